@@ -52,7 +52,9 @@ export function createSwitchboard(): Switchboard {
     front(listener) {
       const answer = faults.front(listener);
       return (request, response) => {
-        const { method = '', url: target = '', headers } = request;
+        const { method = '', url = '', headers } = request;
+        // Since version 24, Node's fetch sends the mark of an empty query, as browsers do.
+        const target = url.replace(/\?$/, '');
         if (target.startsWith('/__')) {
           obey(`${method} ${target}`, text(request)).then(
             (content) => answerJson(response, 200, content),

@@ -136,7 +136,8 @@ describe('long queries', () => {
   it('use POST to listRecords above that', async () => {
     const filterByFormula = 'x'.repeat(15_001 - PREFIX);
     const got = await ask({ fields: ['Name'], filterByFormula, pageSize: 50, offset: 'itr/rec' });
-    expect(`${got.method} ${got.url}`).toBe('POST /v0/appExample0000001/Businesses/listRecords');
+    // With the mark of an empty query, or without: both are sent by versions of fetch.
+    expect(`${got.method} ${got.url}`).toMatch(/^POST \/v0\/appExample0000001\/Businesses\/listRecords\??$/);
     expect(JSON.parse(got.body)).toEqual({
       fields: ['Name'],
       filterByFormula,
