@@ -17,7 +17,7 @@ import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
 import { hostBuild, publishFiles } from '../testing/builds';
-import { build, checkout, DECLARATION, remote } from '../testing/checkout';
+import { build, checkout, RENDERED, remote } from '../testing/checkout';
 
 // Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
@@ -30,12 +30,7 @@ let remove: () => Promise<unknown>;
 /** The same with server-rendered parts. */
 let renderedDist: string;
 let renderedOther: string;
-const problems = {} as Record<keyof typeof REFUSED, readonly string[]>;
 
-const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").replace(
-  "hello: { size: 'page', render: 'server'",
-  "hello: { size: 'page', render: 'browser'",
-);
 /** A part that loads one of its modules lazily. */
 const LAZY = {
   'src/later.ts': "export const later = 'later';",
@@ -47,34 +42,6 @@ const LAZY = {
       return <p className={styles.step} lang={useLanguage().language}>step</p>;
     }`,
   'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
-};
-
-/** Remotes whose build is refused, by name, with the files that cause it. */
-const REFUSED = {
-  'mf-pictures': {
-    'remote.ts': RENDERED,
-    'src/parts/box.module.css': '.box { background: url(./box.svg) }',
-    'src/parts/box.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  },
-  'mf-stranger': {
-    'src/parts/hello.tsx':
-      "import { createInstance } from '@module-federation/enhanced/runtime'; export default () => <p>{String(createInstance)}</p>;",
-  },
-  'mf-leaks': {
-    'src/parts/step2.module.css': 'body .step { color: red } .step { color: red; footer & { color: red } }',
-    'src/tokens.css':
-      '@import "./more.css"; h1 { color: red } @font-face { font-family: Quay; src: local(x) }',
-    'src/more.css': 'html .card { color: red } [data-part] { color: red }',
-  },
-  'mf-silent': { 'src/locales/ar/translation.json': '{}' },
-  'mf-unknown': {
-    'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
-  },
-  fixture: {},
-  'mf-hostly': {
-    'src/parts/hello.tsx': `import { Link, NavLink, Outlet } from 'shared-router';
-        export default () => <p><Link to="/" /><NavLink to="/" /><Outlet /></p>;`,
-  },
 };
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
@@ -96,17 +63,12 @@ beforeAll(async () => {
   const rendered = await remote(folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
   const renderedAgain = await remote(other.folder, 'mf-rendered', { 'remote.ts': RENDERED, ...LAZY });
   [renderedDist, renderedOther] = [path.join(rendered, 'dist'), path.join(renderedAgain, 'dist')];
-  const names = Object.keys(REFUSED) as (keyof typeof REFUSED)[];
-  const refused = await Promise.all(names.map((name) => remote(folder, name, REFUSED[name])));
-  const [first, second, third, fourth, ...found] = await build(folder, [
-    { directory, minimize: true },
-    { directory: again, minimize: true },
-    { directory: rendered, minimize: true },
-    { directory: renderedAgain, minimize: true },
-    ...refused.map((directory) => ({ directory })),
-  ]);
-  expect([first, second, third, fourth]).toEqual([[], [], [], []]);
-  for (const [index, name] of names.entries()) problems[name] = found[index] ?? [];
+  const all = [directory, again, rendered, renderedAgain];
+  const problems = await build(
+    folder,
+    all.map((directory) => ({ directory, minimize: true })),
+  );
+  expect(problems).toEqual(all.map(() => []));
 });
 afterAll(() => remove());
 
@@ -263,40 +225,5 @@ describe('the server build', () => {
     const shell = await publishFiles(store, hostBuild());
     const live = await promote({ store, releases: { shell, 'mf-rendered': release } });
     expect(live.servers).toEqual({ 'mf-rendered': (await described()).server });
-  });
-});
-
-describe('a build is refused', () => {
-  it('with a URL in a style sheet that would change in a page', () => {
-    expect(problems['mf-pictures'].join()).toMatch(/media\/box\.\w+\.svg would be another URL/);
-  });
-
-  it('with a second federation runtime', () => {
-    expect(problems['mf-stranger'].join()).toContain('would be part of the build');
-  });
-
-  it('with styles that reach beyond the remote, one line each with its file', () => {
-    const lines = problems['mf-leaks'].map((line) => line.replace(/_[\w+-]{4}-[0-9a-z]{5}/g, '_HASH'));
-    expect(lines).toEqual([
-      expect.stringContaining('src/parts/step2.module.css: "body .step_HASH" does not begin'),
-      expect.stringContaining('src/parts/step2.module.css: "footer &" does not begin'),
-      expect.stringContaining('src/more.css: "html .card" does not begin'),
-      expect.stringContaining('src/more.css: "[data-part]" does not begin'),
-      expect.stringContaining('src/tokens.css: "h1" does not begin'),
-      expect.stringContaining('src/tokens.css: @font-face Quay: the name is not hashed'),
-    ]);
-  });
-
-  it('with a text that is missing in a language, and with an undeclared part', () => {
-    expect(problems['mf-silent'].join()).toContain('has no text "failed.step"');
-    expect(problems['mf-unknown'].join()).toContain('"step3" is not one of its parts');
-  });
-
-  it('for a package that is not named like a remote', () => {
-    expect(problems.fixture.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
-  });
-
-  it('with imports for the host only, which its own copy of a facade lacks', () => {
-    expect(problems['mf-hostly']).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
   });
 });

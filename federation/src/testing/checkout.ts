@@ -20,6 +20,11 @@ export const DECLARATION = `export default {
   },
   slots: [{ slot: 'home', part: 'step2', order: 1 }],
 };`;
+/** The same with a part that a server renders. */
+export const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server', ").replace(
+  "hello: { size: 'page', render: 'server'",
+  "hello: { size: 'page', render: 'browser'",
+);
 /** Builds the given packages, and prints the errors of each as JSON. */
 const BUILDS = `
 import webpack from 'webpack';
