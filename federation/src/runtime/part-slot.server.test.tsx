@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Profiler, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
 import { registryOf } from '../testing/fixtures';
-import { served, waitingPage } from '../testing/served';
+import { served, servedPage, waitingPage } from '../testing/served';
 import { arrive, boom, fail, HERO, settled, slotElement, slotOf } from '../testing/slots';
 
 const slot = () => slotElement(HERO);
@@ -55,6 +55,19 @@ it('makes the same nodes interactive, and is ready only then', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(before).toHaveTextContent('pressed 1');
   expect(log).not.toHaveBeenCalled();
+});
+
+it('is hydrated in one render', async () => {
+  const renders: string[] = [];
+  const count = (_: string, phase: string) => renders.push(phase);
+  const page = await servedPage('<p>from the server</p>');
+  await page.hydrate({}, (slot) => (
+    <Profiler id="slot" onRender={count}>
+      {slot}
+    </Profiler>
+  ));
+  expect(status()).toBe('loading');
+  expect(renders).toEqual(['mount']);
 });
 
 it.each([

@@ -72,8 +72,11 @@ export async function servedPage(
     ...page,
     /** The first element of the server's HTML. */
     before,
-    hydrate: async (props?: Partial<PartSlotProps>) => {
-      root = await act(async () => hydrateRoot(place, tree(props)));
+    hydrate: async (
+      props?: Partial<PartSlotProps>,
+      within: (slot: ReactNode) => ReactNode = (slot) => slot,
+    ) => {
+      root = await act(async () => hydrateRoot(place, within(tree(props))));
       roots.push(root);
       await settled();
     },
