@@ -3,7 +3,12 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, {
+  type Configuration,
+  type ResolveOptions,
+  type RuleSetRule,
+  type RuleSetUseItem,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -59,6 +64,7 @@ export function baseConfig(
         ignoreOrder: true,
       }),
       new IntegrityPlugin({ checked: production }),
+      ...(production ? [compiledAhead()] : []),
     ],
     output: {
       path: path.join(directory, 'dist'),
@@ -87,6 +93,21 @@ export function baseConfig(
     ...(production ? {} : { devServer: devServer() }),
   };
 }
+
+/**
+ * Tells browsers with V8 that nearly every function of an entry file is called when it loads: they compile them while
+ * the file arrives, in another thread, instead of one by one while the page starts.
+ * Source: https://v8.dev/blog/explicit-compile-hints
+ */
+const compiledAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    entryOnly: true,
+    // After minimizing, which drops comments, and before the hash in the name is computed.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
 
 /** Creates the minimizer for scripts. */
 export const scriptMinimizer = () =>

@@ -51,6 +51,8 @@ it("records a host's initial files and the exports of its shared packages", asyn
     scripts: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.js$/)],
     styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
   });
+  const script = await fs.readFile(path.join(folder, 'dist', host.scripts[0] ?? ''), 'utf8');
+  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   // All exports of a facade, not only those the host imports: remotes import other names.
   const files = ['index.ts', 'for-elements.ts'].map((file) => path.join(ROOT, 'shared-i18n/src', file));
   const source = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('');
