@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { type Business, DataText, useSiteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
-import { Link, paths } from 'shared-router';
-import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
+import { paths } from 'shared-router';
+import { Heading } from 'shared-ui';
 import { Address } from '../../components/address';
+import { CardLink } from '../../components/card-link';
 import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
@@ -45,13 +46,12 @@ export const BusinessCard = memo(function BusinessCard({ business, language, str
         {descriptions.map((description) => (
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
-        <Link to={paths.business(business.id)} part="link" className={styles.details}>
-          {t('business.viewDetails')}
-          <VisuallyHidden>
-            : <DataText {...name} />
-          </VisuallyHidden>
-          <Icon shape={icons.chevron} />
-        </Link>
+        <CardLink
+          to={paths.business(business.id)}
+          words={t('business.viewDetails')}
+          name={name}
+          className={styles.details}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { DataText, type SiteCategory, useSiteAsset } from 'shared-data';
-import { Link, paths } from 'shared-router';
-import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
+import { paths } from 'shared-router';
+import { Heading } from 'shared-ui';
+import { CardLink } from '../../components/card-link';
 import { useStrings } from '../../strings';
 import styles from './category-card.module.css';
 import { CategoryCounts } from './category-counts';
@@ -20,13 +21,7 @@ export function CategoryCard({ category }: { readonly category: SiteCategory }) 
       </Heading>
       <DataText as="p" {...description} className={styles.description} />
       <CategoryCounts category={category} />
-      <Link to={paths.category(category.recordId)} part="link" className={styles.explore}>
-        {t('category.explore')}
-        <VisuallyHidden>
-          : <DataText {...name} />
-        </VisuallyHidden>
-        <Icon shape={icons.chevron} />
-      </Link>
+      <CardLink to={paths.category(category.recordId)} words={t('category.explore')} name={name} />
     </li>
   );
 }

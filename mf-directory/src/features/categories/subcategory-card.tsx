@@ -1,6 +1,7 @@
 import { DataText, type Subcategory, useListCount } from 'shared-data';
-import { Link, paths } from 'shared-router';
-import { Heading, Icon, icons, VisuallyHidden } from 'shared-ui';
+import { paths } from 'shared-router';
+import { Heading } from 'shared-ui';
+import { CardLink } from '../../components/card-link';
 import { useStrings } from '../../strings';
 import { CountLine } from './category-counts';
 import styles from './subcategory-card.module.css';
@@ -30,13 +31,12 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
       <p className={styles.count} suppressHydrationWarning>
         <CountLine t={ofEntries} name="category.businesses" count={count} />
       </p>
-      <Link to={paths.subcategory(categoryId, id)} part="link" className={styles.viewAll}>
-        {t('sub.viewAll')}
-        <VisuallyHidden>
-          : <DataText {...name} />
-        </VisuallyHidden>
-        <Icon shape={icons.chevron} />
-      </Link>
+      <CardLink
+        to={paths.subcategory(categoryId, id)}
+        words={t('sub.viewAll')}
+        name={name}
+        className={styles.viewAll}
+      />
     </li>
   );
 }

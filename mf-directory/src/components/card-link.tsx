@@ -1,0 +1,26 @@
+import { DataText, type FieldText } from 'shared-data';
+import { Link } from 'shared-router';
+import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import styles from './card.module.css';
+
+interface CardLinkProps {
+  readonly to: string;
+  /** What the card's page offers: "View details". */
+  readonly words: string;
+  /** Name of what the card is about. */
+  readonly name: FieldText;
+  readonly className?: string | undefined;
+}
+
+/** Renders the link at the end of a card, which covers the whole card. Screen readers get the card's name with it. */
+export function CardLink({ to, words, name, className }: CardLinkProps) {
+  return (
+    <Link to={to} part="link" className={className ? `${className} ${styles.action}` : styles.action}>
+      {words}
+      <VisuallyHidden>
+        : <DataText {...name} />
+      </VisuallyHidden>
+      <Icon shape={icons.chevron} />
+    </Link>
+  );
+}
