@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { COMPILE_HINT } from 'federation/build';
 import { hintsOf } from '../composition/monolith/hints';
 import { pageOf, readPage, type ZonePage } from '../composition/monolith/page';
 import { serve } from './child-server';
@@ -9,7 +10,7 @@ import type { MonolithReady, MonolithSite } from './messages';
 
 /**
  * Serves the monolith, with files compressed once: on one port as static files, on the other with the hints that the
- * product's page handler would add. Other requests are forwarded to the zone.
+ * product's build and page handler add. Other requests are forwarded to the zone.
  */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -24,14 +25,16 @@ interface File {
   readonly bytes: Buffer;
 }
 
-async function readFiles(folder: string): Promise<ReadonlyMap<string, File>> {
+async function readFiles(folder: string, isHinted: boolean): Promise<ReadonlyMap<string, File>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES);
   return new Map(
     await Promise.all(
       files.map(async ({ parentPath, name }): Promise<[string, File]> => {
         const file = path.join(parentPath, name);
-        const bytes = brotliCompressSync(await readFile(file));
+        const content = await readFile(file);
+        const hint = !isHinted && content.indexOf(COMPILE_HINT) === 0 ? COMPILE_HINT.length : 0;
+        const bytes = brotliCompressSync(content.subarray(hint));
         return [`/${path.relative(folder, file)}`, { type: TYPES[path.extname(name)] ?? '', bytes }];
       }),
     ),
@@ -40,10 +43,9 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, File>> {
 
 const LASTING = 'public, max-age=31536000, immutable';
 
-function listen(
-  port: number,
-  { files, page, zoneUrl, isHinted }: Shared & { readonly isHinted: boolean },
-): Promise<void> {
+/** Returns the number of files. */
+async function listen(port: number, { folder, page, zoneUrl, isHinted }: Served): Promise<number> {
+  const files = await readFiles(folder, isHinted);
   const pages = new Map<string, File & { readonly links: string | undefined }>();
   const made = (pathname: string) => {
     const hints = isHinted ? hintsOf(page, pathname) : { head: '', links: undefined };
@@ -66,7 +68,8 @@ function listen(
     });
     response.end(known.bytes);
   });
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return files.size;
 }
 
 const agent = new http.Agent({ keepAlive: true });
@@ -79,17 +82,17 @@ function forward(url: URL, { headers }: http.IncomingMessage, response: http.Ser
   asked.on('error', () => response.destroy());
 }
 
-interface Shared {
-  readonly files: ReadonlyMap<string, File>;
+interface Served {
+  readonly folder: string;
   readonly page: ZonePage;
   readonly zoneUrl: string;
+  readonly isHinted: boolean;
 }
 
 async function start({ ports, folder, zoneUrl, store }: MonolithSite): Promise<MonolithReady> {
-  const shared = { files: await readFiles(folder), page: await readPage(folder, zoneUrl, store), zoneUrl };
-  await listen(ports.static, { ...shared, isHinted: false });
-  await listen(ports.hinted, { ...shared, isHinted: true });
-  return { files: shared.files.size };
+  const site = { folder, page: await readPage(folder, zoneUrl, store), zoneUrl };
+  await listen(ports.static, { ...site, isHinted: false });
+  return { files: await listen(ports.hinted, { ...site, isHinted: true }) };
 }
 
 process.once('message', (site: MonolithSite) => void serve(() => start(site)));
