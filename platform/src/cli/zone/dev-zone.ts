@@ -70,7 +70,11 @@ async function start(
     deployment,
     data,
     storage,
-    live: zoneLive(deployment, () => developmentPage(deployment), path.join(root, SHELL)),
+    live: zoneLive(
+      deployment,
+      { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },
+      running,
+    ),
     development: {
       head: REFRESH_HOOK,
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),

@@ -6,6 +6,7 @@ import { type Connections, createConnections } from '../../http/connections';
 import type { RunningServer } from '../../http/server';
 import { livePage, pageConfiguration } from '../../pages/compose/page.testing';
 import { openStorage, type Storage } from '../../storage/storage';
+import { Running } from '../processes/running';
 import type { DevelopmentPage } from './development-page';
 import { type OriginOptions, startPageOrigin } from './origins';
 import type { ZoneData } from './zone-data';
@@ -17,10 +18,12 @@ export function usePage() {
   let page: RunningServer | undefined;
   let storage: Storage | undefined;
   let connections: Connections;
+  const live = new Running();
 
   afterEach(async () => {
     await page?.close();
     await storage?.close();
+    await live.close();
   });
 
   /** @param env settings of the deployment */
@@ -40,8 +43,8 @@ export function usePage() {
     });
     const settings = readDeployment({ ...env, ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
     const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
-    const { live, template } = livePage(1);
-    const shell = releaseFolder(store, 'shell', live.host.release);
+    const { template, live: composition } = livePage(1);
+    const shell = releaseFolder(store, 'shell', composition.host.release);
     await writeAtomically(path.join(shell, 'index.html'), template);
     await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
     await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
@@ -51,7 +54,7 @@ export function usePage() {
       deployment,
       data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
       storage,
-      live: zoneLive(deployment, current, path.dirname(shell)),
+      live: zoneLive(deployment, { current, shellFolder: path.dirname(shell) }, live),
       development: {
         head: '',
         allowedOrigins: [],

@@ -56,6 +56,7 @@ export async function startPageServer(
     configuration: data.configuration,
     data: data.handler,
     texts: followed.texts,
+    files: followed.files,
     ...(data.rewritten && { rewritten: data.rewritten }),
     current: () => data.gateway?.holder.current(),
     now,

@@ -7,6 +7,7 @@ import { followLive, type LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
 import { followPageTexts } from '../../pages/compose/page-texts';
 import { originUrls } from '../../releases/origin-urls';
+import { type FollowedFiles, followFiles } from '../../site/followed-files';
 import { listenTo } from '../../storage/postgresql';
 import { openStorage, type Storage } from '../../storage/storage';
 import type { Running } from '../processes/running';
@@ -18,6 +19,8 @@ export interface ZoneLive {
   readonly shellFolder: string;
   /** The texts of its pages, by release of the shell. */
   readonly texts: ReturnType<typeof followPageTexts>;
+  /** The files that texts and parts are read from. */
+  readonly files: FollowedFiles;
 }
 
 /**
@@ -49,18 +52,25 @@ export async function followZoneLive(
     const current = followLive(store, urlOf);
     // Damaged data stops the start.
     await current();
-    return zoneLive(deployment, current, shellIn(store));
+    return zoneLive(deployment, { current, shellFolder: shellIn(store) }, running);
   }
   const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
   running.add(followed.stop);
   const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, followed.look);
   running.add(listening.stop);
   await followed.asked;
-  return zoneLive(deployment, followed.current, shellIn(knownStore(store)));
+  const shellFolder = shellIn(knownStore(store));
+  return zoneLive(deployment, { current: followed.current, shellFolder }, running);
 }
 
 /** Combines the live composition with the texts of its pages, which all callers share. */
-export function zoneLive({ site }: Deployment, current: ZoneLive['current'], shellFolder: string): ZoneLive {
+export function zoneLive(
+  { site }: Deployment,
+  { current, shellFolder }: Pick<ZoneLive, 'current' | 'shellFolder'>,
+  running: Running,
+): ZoneLive {
+  const files = followFiles();
+  running.add(files.stop);
   const shell = (release: string) => path.join(shellFolder, release);
-  return { current, shellFolder, texts: followPageTexts({ site, shell, now: Date.now }) };
+  return { current, shellFolder, files, texts: followPageTexts({ site, shell, files }) };
 }

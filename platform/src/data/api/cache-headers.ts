@@ -1,5 +1,5 @@
 import type { HeaderSet } from '../../http/headers';
-import { type CurrentSnapshot, STALE_AFTER_MS } from '../store/snapshot';
+import { type CurrentSnapshot, isStale, STALE_AFTER_MS } from '../store/snapshot';
 
 /** Sent with every response below /data/, including errors. */
 export const COMMON_HEADERS: HeaderSet = {
@@ -40,8 +40,8 @@ const STALE_SECONDS = 10;
  * and the first fresh response is at most 20 s late. `stale-if-error` (one day) only matters when this gateway itself
  * does not respond.
  */
-function cacheHeaders(ageSeconds: number, isStale: boolean): HeaderSet {
-  if (isStale) {
+function cacheHeaders(ageSeconds: number, stale: boolean): HeaderSet {
+  if (stale) {
     const brief = `public, max-age=${STALE_SECONDS}, ${STALE_IF_ERROR}`;
     return {
       'Cache-Control': brief,
@@ -71,22 +71,22 @@ function lifetime(seconds: number, most: { fresh: number; whileRevalidating: num
 export function createFreshness(): (current: CurrentSnapshot, now: number) => HeaderSet {
   let readAt = Number.NaN;
   let second = Number.NaN;
-  let isStale = false;
+  let wasStale = false;
   let headers: HeaderSet = COMMON_HEADERS;
   return (current, now) => {
     const nowSecond = Math.floor(now / 1_000);
-    const nowStale = now - current.readAt > STALE_AFTER_MS;
-    if (nowSecond === second && current.readAt === readAt && nowStale === isStale) return headers;
+    const nowStale = isStale(current, now);
+    if (nowSecond === second && current.readAt === readAt && nowStale === wasStale) return headers;
     readAt = current.readAt;
     second = nowSecond;
-    isStale = nowStale;
+    wasStale = nowStale;
     // The age at the end of this second, because the headers are used until then.
     const age = second + 1 - Math.floor(readAt / 1_000);
     headers = {
       ...COMMON_HEADERS,
-      ...cacheHeaders(age, isStale),
+      ...cacheHeaders(age, nowStale),
       'Data-As-Of': new Date(readAt).toISOString(),
-      ...(isStale ? { 'Data-Stale': '1' } : {}),
+      ...(nowStale ? { 'Data-Stale': '1' } : {}),
     };
     return headers;
   };

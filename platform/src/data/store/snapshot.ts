@@ -42,3 +42,6 @@ export interface CurrentSnapshot {
 
 /** A snapshot that was read longer ago is stale: the base cannot be read, and pages show its date. */
 export const STALE_AFTER_MS = 15 * 60_000;
+
+/** Whether a snapshot is stale. `now` is in ms since 1970. */
+export const isStale = ({ readAt }: CurrentSnapshot, now: number): boolean => now - readAt > STALE_AFTER_MS;

@@ -1,11 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderWith } from 'testing/folder';
+import { followFiles } from '../../site/followed-files';
 import { followPageTexts, textOrEnglish } from './page-texts';
 
-let now = 0;
+const files = followFiles();
+afterAll(files.stop);
 const follow = (folder: string) =>
-  followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: () => now });
+  followPageTexts({ site: folder, shell: (release) => path.join(folder, release), files });
 
 it('finds texts of the site and of a shell release by language and key', async () => {
   const folder = folderWith({
@@ -38,20 +40,20 @@ it('treats a broken file as missing, and logs it', async () => {
   log.mockRestore();
 });
 
-it('sees a change after ten seconds, and changes the stamp only with the texts', async () => {
+it('sees a change at the next look, and changes the stamp only with the texts', async () => {
   const folder = folderWith({ 'texts/en.json': '{"a":"old"}' });
   const read = follow(folder);
   const old = await read('1');
   await writeFile(path.join(folder, 'texts/en.json'), '{"a":"new"}');
-  now += 9_999;
   expect(await read('1')).toBe(old);
-  now += 1;
+  await files.look();
   const fresh = await read('1');
   expect(fresh.text('site', 'en', 'a')).toBe('new');
   expect(fresh.stamp).not.toBe(old.stamp);
-  now += 10_000;
+  await writeFile(path.join(folder, 'texts/en.json'), '{"a":"new"}');
+  await files.look();
   expect((await read('1')).stamp).toBe(fresh.stamp);
   await rm(path.join(folder, 'texts/en.json'));
-  now += 10_000;
+  await files.look();
   expect((await read('1')).has('site', 'en')).toBe(false);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FieldText } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
 import { isObject } from '../../is-object';
+import type { FollowedFiles } from '../../site/followed-files';
 
 /** The texts that describe pages: the shell's and the site's. */
 export interface PageTexts {
@@ -37,37 +38,41 @@ export interface PageTextsOptions {
   readonly site: string;
   /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. */
   readonly shell: (release: string) => string;
-  /** In milliseconds. */
-  readonly now: () => number;
+  readonly files: Pick<FollowedFiles, 'follow' | 'stamp'>;
 }
-
-/** How long texts are used before they are read again. */
-const FRESH_MS = 10_000;
 
 /**
  * Follows the texts on disk: a change shows some seconds later, without a restart. A missing or broken file counts as a
  * language that the zone does not have.
  */
 export function followPageTexts(options: PageTextsOptions): (release: string) => Promise<PageTexts> {
-  const { now } = options;
   let latest:
-    | { readonly release: string; readonly at: number; readonly texts: Promise<PageTexts> }
+    | { readonly release: string; readonly stamp: unknown; readonly texts: Promise<PageTexts> }
     | undefined;
   return (release) => {
-    if (!latest || latest.release !== release || now() - latest.at >= FRESH_MS)
-      latest = { release, at: now(), texts: readTexts(options, release) };
+    const stamp = options.files.stamp();
+    if (latest?.release !== release || latest.stamp !== stamp)
+      latest = { release, stamp, texts: readTexts(options, release) };
     return latest.texts;
   };
 }
 
-async function readTexts({ site, shell }: PageTextsOptions, release: string): Promise<PageTexts> {
+async function readTexts(
+  { site, shell, files: followed }: PageTextsOptions,
+  release: string,
+): Promise<PageTexts> {
   const hash = createHash('sha256');
   const trees = new Map<string, unknown>();
   const files = LANGUAGES.flatMap(({ code }) => [
     { name: `shell ${code}`, file: path.join(shell(release), 'locales', code, 'translation.json') },
     { name: `site ${code}`, file: path.join(site, 'texts', `${code}.json`) },
   ]);
-  const contents = await Promise.all(files.map(({ file }) => readFile(file, 'utf8').catch(() => '')));
+  const contents = await Promise.all(
+    files.map(async ({ file }) => {
+      await followed.follow(file);
+      return readFile(file, 'utf8').catch(() => '');
+    }),
+  );
   for (const [index, { name, file }] of files.entries()) {
     const content = contents[index] ?? '';
     hash.update(`${name} ${content.length} ${content}`);

@@ -104,12 +104,11 @@ const SHELL_STRINGS = {
 
 /** Texts as in a zone's folder and a release of the shell: the shell's, and the site's by language. */
 export async function pageTexts(site: Readonly<Record<string, unknown>> = {}): Promise<PageTexts> {
-  const files = [
+  const contents = [
     ...Object.entries(SHELL_STRINGS).map(([code, tree]) => [`1/locales/${code}/translation.json`, tree]),
     ...Object.entries(site).map(([code, tree]) => [`texts/${code}.json`, tree]),
   ].map(([name, tree]) => [name, JSON.stringify(tree)]);
-  const folder = folderWith(Object.fromEntries(files));
-  return followPageTexts({ site: folder, shell: (release) => path.join(folder, release), now: Date.now })(
-    '1',
-  );
+  const folder = folderWith(Object.fromEntries(contents));
+  const files = { follow: async () => {}, stamp: () => undefined };
+  return followPageTexts({ site: folder, shell: (release) => path.join(folder, release), files })('1');
 }

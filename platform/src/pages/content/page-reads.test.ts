@@ -1,9 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { folderWith } from 'testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
+import { followFiles } from '../../site/followed-files';
 import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';
 import { createPageReads } from './page-reads';
 
 const TEXTS = { categories: {} };
+
+const files = followFiles();
+afterAll(files.stop);
 
 async function reads() {
   const site = folderWith({
@@ -19,7 +25,7 @@ async function reads() {
     ...gateway,
     images,
     site,
-    read: createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => true, site }),
+    read: createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => true, site, files }),
   };
 }
 
@@ -54,7 +60,6 @@ it("reads the current state of the site's JSON", async () => {
   const { read, site } = await reads();
   const before = await read('/site/texts/en.json');
   expect(before).toMatchObject({ status: 200, body: JSON.stringify(TEXTS) });
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(`${site}/texts/en.json`, '{}');
   const after = await read('/site/texts/en.json');
   expect(after.body).toBe('{}');
@@ -62,10 +67,26 @@ it("reads the current state of the site's JSON", async () => {
   expect(await read('/site/texts/fr.json')).toMatchObject({ status: 404, body: '' });
 });
 
+it('follows the files that were read, and those that were missing', async () => {
+  const { read, site } = await reads();
+  for (const url of ['/site/texts/en.json', '/site/texts/fr.json', '/site/images/logo.svg']) await read(url);
+  const change = async (name: string) => {
+    const before = files.stamp();
+    await writeFile(path.join(site, name), `{"changed":"${name}"}`);
+    await files.look();
+    return files.stamp() !== before;
+  };
+  expect(await change('texts/en.json')).toBe(true);
+  expect(await change('texts/fr.json')).toBe(true);
+  // Not read: only browsers read pictures.
+  expect(await change('images/logo.svg')).toBe(false);
+  expect(await change('texts/de.json')).toBe(false);
+});
+
 it('rewrites the files that are rewritten for browsers', async () => {
   const { site } = await reads();
   const read = createPageReads({
-    ...{ configuration: gatewayConfiguration(), hasData: () => false, site },
+    ...{ configuration: gatewayConfiguration(), hasData: () => false, site, files },
     rewritten: { 'texts/en.json': (text) => text.replace('categories', 'rewritten') },
   });
   expect((await read('/site/texts/en.json')).body).toBe('{"rewritten":{}}');
@@ -105,7 +126,7 @@ it.each([
 
 it('reads no data without a gateway', async () => {
   const { site } = await reads();
-  const read = createPageReads({ configuration: pageConfiguration(), hasData: () => false, site });
+  const read = createPageReads({ configuration: pageConfiguration(), hasData: () => false, site, files });
   expect(await read('/data/search.json')).toMatchObject({ status: 403, body: '' });
   expect(await read('/site/texts/en.json')).toMatchObject({ status: 200 });
 });
@@ -113,7 +134,13 @@ it('reads no data without a gateway', async () => {
 it('returns 503 at once, without an ETag, while there is no data', async () => {
   const { site } = await reads();
   const data = () => new Promise<Response>(() => {});
-  const read = createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => false, site });
+  const read = createPageReads({
+    configuration: gatewayConfiguration(),
+    data,
+    hasData: () => false,
+    site,
+    files,
+  });
   const answer = await read('/data/categories.json');
   expect(answer).toMatchObject({ status: 503, etag: '' });
   // Longer than any reader waits before it retries.

@@ -5,6 +5,7 @@ import type { ZoneConfiguration } from 'shared-data/core';
 import type { FetchHandler } from '../../http/fetch-listener';
 import { realFileIn, safeSegments } from '../../http/safe-path';
 import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
+import type { FollowedFiles } from '../../site/followed-files';
 
 /** Where parts read from while they are rendered. */
 export interface PageReadsOptions {
@@ -15,6 +16,7 @@ export interface PageReadsOptions {
   readonly hasData: () => boolean;
   /** The zone's folder. */
   readonly site: string;
+  readonly files: Pick<FollowedFiles, 'follow'>;
   /** Files in it that are rewritten for browsers, by path. */
   readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
 }
@@ -28,20 +30,14 @@ const READABLE = /\.json$/;
  * Creates the reader for parts. It reads what browsers would: data directly from the handlers, and the site's files
  * from disk. Every other URL is answered with 403, because parts would retry after a failed connection.
  */
-export function createPageReads({
-  configuration,
-  data,
-  hasData,
-  site,
-  rewritten,
-}: PageReadsOptions): ReadKnown {
+export function createPageReads({ configuration, data, hasData, ...siteFiles }: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   return async (url) => {
     if (dataUrl !== undefined && data && isBelow(dataUrl, url))
       return hasData() ? readData(data, url) : NOT_YET;
     if (url.startsWith(siteUrl) && READABLE.test(url))
-      return readSite(site, url.slice(siteUrl.length - 1), rewritten);
+      return readSite(siteFiles, url.slice(siteUrl.length - 1));
     return REFUSED;
   };
 }
@@ -75,11 +71,12 @@ async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
 }
 
 async function readSite(
-  site: string,
+  { site, files, rewritten = {} }: Pick<PageReadsOptions, 'site' | 'files' | 'rewritten'>,
   pathname: string,
-  rewritten: PageReadsOptions['rewritten'] = {},
 ): Promise<KnownAnswer> {
   const segments = safeSegments(pathname);
+  // By its name, not its real path: a link may lead elsewhere later.
+  if (segments) await files.follow(path.join(site, ...segments));
   const file = segments && (await realFileIn(site, segments));
   if (!file) return { status: 404, body: '', headers: {}, etag: 'missing' };
   const text = await readFile(path.resolve(file), 'utf8');

@@ -1,25 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { folderWith } from 'testing/folder';
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
+import { followFiles } from '../../site/followed-files';
 import { gatewayConfiguration, pageTexts } from '../compose/page.testing';
 import { askedPage, buildOf, liveWithServers } from './content.testing';
 import { startContents } from './start-contents';
 
-async function started(files: Readonly<Record<string, string>> = {}) {
-  const folder = folderWith(files);
+const files = followFiles();
+afterAll(files.stop);
+
+async function started(inFolder: Readonly<Record<string, string>> = {}) {
+  const folder = folderWith(inFolder);
   let current: CurrentSnapshot | undefined;
   let now = 1_000_000;
   const made = startContents({
     deployment: { store: folder, site: folder } as Deployment,
     configuration: gatewayConfiguration(),
     texts: () => pageTexts(),
+    files,
     current: () => current,
     now: () => now,
     log: () => {},
   });
   return {
     ...made,
+    folder,
     hold: (readAt: number) => {
       current = { snapshot: snapshotOf('one', businesses(1)), readAt };
     },
@@ -29,18 +37,30 @@ async function started(files: Readonly<Record<string, string>> = {}) {
   };
 }
 
-it('keeps its stamp for ten seconds while the data is the same', async () => {
-  const { stamp, pass } = await started();
-  const first = stamp();
-  pass(9_999);
-  expect(stamp()).toBe(first);
+it('keeps its stamp while the data is the same and fresh', async () => {
+  const { stamp, hold, pass } = await started();
+  hold(1_000_000);
+  const fresh = stamp();
+  pass(15 * 60_000);
+  expect(stamp()).toBe(fresh);
+  // Parts say how old stale data is.
   pass(1);
-  const second = stamp();
-  expect(second).not.toBe(first);
-  expect(stamp()).toBe(second);
-  // The clock was set back.
-  pass(-60_000);
-  expect(stamp()).not.toBe(second);
+  const stale = stamp();
+  expect(stale).not.toBe(fresh);
+  pass(60_000);
+  expect(stamp()).toBe(stale);
+});
+
+it("changes the stamp when one of the site's files has changed", async () => {
+  const { stamp, folder } = await started({ 'texts/en.json': '{}' });
+  const file = path.join(folder, 'texts/en.json');
+  await files.follow(file);
+  const before = stamp();
+  await files.look();
+  expect(stamp()).toBe(before);
+  await writeFile(file, '{"a":1}');
+  await files.look();
+  expect(stamp()).not.toBe(before);
 });
 
 it('changes the stamp at once when the data changes', async () => {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE } from 'shared-i18n/languages';
-import type { CurrentSnapshot } from '../../data/store/snapshot';
+import { type CurrentSnapshot, isStale } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';
 import type { LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
 import { createRenderings, type Renderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
+import type { FollowedFiles } from '../../site/followed-files';
 import type { PageTexts } from '../compose/page-texts';
 import { sitePages } from '../compose/site-pages';
 import { liveReleases } from './live-releases';
@@ -36,24 +37,24 @@ export interface ContentsOptions {
   readonly texts: (release: string) => Promise<PageTexts>;
   /** See `PageReadsOptions`. */
   readonly rewritten?: PageReadsOptions['rewritten'];
+  /** Follows the site's files that parts read. */
+  readonly files: FollowedFiles;
   /** The served snapshot. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
-/** How long the site's files are assumed not to change. */
-const FRESH_MS = 10_000;
-
 /** Creates the rendering of a zone's pages. No process starts before it is needed. */
 export function startContents(options: ContentsOptions): StartedContents {
-  const { deployment, configuration, data, texts, rewritten, current, now, log } = options;
-  const stamp = stampOf(current, now);
+  const { deployment, configuration, data, texts, rewritten, current, log } = options;
+  const stamp = stampOf(options);
   const read = createPageReads({
     configuration,
     data,
     hasData: () => current() !== undefined,
     site: deployment.site,
+    files: options.files,
     ...(rewritten && { rewritten }),
   });
   const renderings = createRenderings({ read, stamp, log });
@@ -81,13 +82,13 @@ export function startContents(options: ContentsOptions): StartedContents {
   };
 }
 
-/** Returns the same object until the data changes, but for at most `FRESH_MS`, because the site's files may change. */
-function stampOf(current: ContentsOptions['current'], now: () => number): () => unknown {
-  let last: { readonly snapshot: unknown; readonly at: number } | undefined;
+/** Returns the same object until the data changes, becomes stale, or one of the site's files changes. */
+function stampOf({ current, files, now }: ContentsOptions): () => unknown {
+  let last: readonly unknown[] = [];
   return () => {
     const snapshot = current();
-    if (!last || last.snapshot !== snapshot || now() - last.at >= FRESH_MS || now() < last.at)
-      last = { snapshot, at: now() };
+    const next = [snapshot, snapshot !== undefined && isStale(snapshot, now()), files.stamp()];
+    if (next.some((value, index) => value !== last[index])) last = next;
     return last;
   };
 }

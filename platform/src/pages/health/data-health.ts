@@ -1,4 +1,4 @@
-import { STALE_AFTER_MS } from '../../data/store/snapshot';
+import { isStale } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import type { AirtableAccess } from '../compose/page-configuration';
 import { probeUrl } from './probe';
@@ -16,6 +16,6 @@ export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess):
 export function snapshotHealth(holder: SnapshotHolder, now: () => number = Date.now): DataHealth {
   return async () => {
     const current = holder.current();
-    return current && now() - current.readAt <= STALE_AFTER_MS ? 'up' : 'down';
+    return current && !isStale(current, now()) ? 'up' : 'down';
   };
 }
