@@ -41,7 +41,7 @@ async function start(): Promise<GatewayReady> {
       deployment,
       data,
       storage,
-      live: zoneLive(deployment, async () => null, ''),
+      live: zoneLive(deployment, { current: async () => null, shellFolder: '' }, running),
     });
     return { url, airtableUrl: airtable?.access.endpointUrl ?? '' };
   });

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderWith } from 'testing/folder';
-import { followFiles } from '../../site/followed-files';
+import { followFiles } from '../../http/followed-files';
 import { followPageTexts, textOrEnglish } from './page-texts';
 
 const files = followFiles();

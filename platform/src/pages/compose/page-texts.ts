@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FieldText } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
 import { isObject } from '../../is-object';
-import type { FollowedFiles } from '../../site/followed-files';
 
 /** The texts that describe pages: the shell's and the site's. */
 export interface PageTexts {
@@ -38,7 +37,8 @@ export interface PageTextsOptions {
   readonly site: string;
   /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. */
   readonly shell: (release: string) => string;
-  readonly files: Pick<FollowedFiles, 'follow' | 'stamp'>;
+  /** Follows the files: texts are read again after the stamp has changed. */
+  readonly files: { follow(file: string): Promise<void>; stamp(): unknown };
 }
 
 /**

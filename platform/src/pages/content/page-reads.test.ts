@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderWith } from 'testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
-import { followFiles } from '../../site/followed-files';
+import { followFiles } from '../../http/followed-files';
 import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';
 import { createPageReads } from './page-reads';
 

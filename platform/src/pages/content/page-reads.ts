@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
 import type { FetchHandler } from '../../http/fetch-listener';
+import type { FollowedFiles } from '../../http/followed-files';
 import { realFileIn, safeSegments } from '../../http/safe-path';
 import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
-import type { FollowedFiles } from '../../site/followed-files';
 
 /** Where parts read from while they are rendered. */
 export interface PageReadsOptions {

@@ -4,7 +4,7 @@ import { folderWith } from 'testing/folder';
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
-import { followFiles } from '../../site/followed-files';
+import { followFiles } from '../../http/followed-files';
 import { gatewayConfiguration, pageTexts } from '../compose/page.testing';
 import { askedPage, buildOf, liveWithServers } from './content.testing';
 import { startContents } from './start-contents';

@@ -1,4 +1,4 @@
-import { stampOf } from '../http/files';
+import { stampOf } from './files';
 
 /** Files on disk whose changes are noticed without reading them. */
 export interface FollowedFiles {
