@@ -18,12 +18,12 @@ export function usePage() {
   let page: RunningServer | undefined;
   let storage: Storage | undefined;
   let connections: Connections;
-  const live = new Running();
+  const started = new Running();
 
   afterEach(async () => {
     await page?.close();
     await storage?.close();
-    await live.close();
+    await started.close();
   });
 
   /** @param env settings of the deployment */
@@ -43,8 +43,8 @@ export function usePage() {
     });
     const settings = readDeployment({ ...env, ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
     const deployment = { ...settings, ports: { ...settings.ports, page: 0 } };
-    const { template, live: composition } = livePage(1);
-    const shell = releaseFolder(store, 'shell', composition.host.release);
+    const { live, template } = livePage(1);
+    const shell = releaseFolder(store, 'shell', live.host.release);
     await writeAtomically(path.join(shell, 'index.html'), template);
     await writeAtomically(path.join(shell, 'shell.0123abcd.js'), 'start()');
     await writeAtomically(path.join(shell, 'locales/ar/translation.json'), '{"a":"ب"}');
@@ -54,7 +54,7 @@ export function usePage() {
       deployment,
       data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
       storage,
-      live: zoneLive(deployment, { current, shellFolder: path.dirname(shell) }, live),
+      live: zoneLive(deployment, { current, shellFolder: path.dirname(shell) }, started),
       development: {
         head: '',
         allowedOrigins: [],

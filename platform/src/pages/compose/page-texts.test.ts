@@ -40,6 +40,19 @@ it('treats a broken file as missing, and logs it', async () => {
   log.mockRestore();
 });
 
+it('reads again at once what could not be read', async () => {
+  const folder = folderWith({ 'texts/en.json/not-a-file': '', 'texts/ar.json': '{"a":"one"}' });
+  const read = follow(folder);
+  const texts = await read('1');
+  expect([texts.has('site', 'en'), texts.has('site', 'ar')]).toEqual([false, true]);
+  await rm(path.join(folder, 'texts/en.json'), { recursive: true });
+  await writeFile(path.join(folder, 'texts/en.json'), '{"a":"two"}');
+  const fresh = await read('1');
+  expect(fresh.text('site', 'en', 'a')).toBe('two');
+  // Missing files are known to be missing.
+  expect(await read('1')).toBe(fresh);
+});
+
 it('sees a change at the next look, and changes the stamp only with the texts', async () => {
   const folder = folderWith({ 'texts/en.json': '{"a":"old"}' });
   const read = follow(folder);

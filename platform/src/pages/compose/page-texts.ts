@@ -51,15 +51,20 @@ export function followPageTexts(options: PageTextsOptions): (release: string) =>
     | undefined;
   return (release) => {
     const stamp = options.files.stamp();
-    if (latest?.release !== release || latest.stamp !== stamp)
-      latest = { release, stamp, texts: readTexts(options, release) };
-    return latest.texts;
+    if (latest?.release === release && latest.stamp === stamp) return latest.texts;
+    const texts = readTexts(options, release, () => {
+      if (latest?.texts === texts) latest = undefined;
+    });
+    latest = { release, stamp, texts };
+    return texts;
   };
 }
 
 async function readTexts(
   { site, shell, files: followed }: PageTextsOptions,
   release: string,
+  /** Called when a file that exists cannot be read now: the texts are good for one answer only. */
+  failed: () => void,
 ): Promise<PageTexts> {
   const hash = createHash('sha256');
   const trees = new Map<string, unknown>();
@@ -69,8 +74,13 @@ async function readTexts(
   ]);
   const contents = await Promise.all(
     files.map(async ({ file }) => {
-      await followed.follow(file);
-      return readFile(file, 'utf8').catch(() => '');
+      try {
+        await followed.follow(file);
+        return await readFile(file, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed();
+        return '';
+      }
     }),
   );
   for (const [index, { name, file }] of files.entries()) {
