@@ -32,9 +32,8 @@ async function readFiles(folder: string, isHinted: boolean): Promise<ReadonlyMap
     await Promise.all(
       files.map(async ({ parentPath, name }): Promise<[string, File]> => {
         const file = path.join(parentPath, name);
-        const content = await readFile(file);
-        const hint = !isHinted && content.indexOf(COMPILE_HINT) === 0 ? COMPILE_HINT.length : 0;
-        const bytes = brotliCompressSync(content.subarray(hint));
+        const text = await readFile(file, 'utf8');
+        const bytes = brotliCompressSync(isHinted ? text : text.replace(`${COMPILE_HINT}\n`, ''));
         return [`/${path.relative(folder, file)}`, { type: TYPES[path.extname(name)] ?? '', bytes }];
       }),
     ),

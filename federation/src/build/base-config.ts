@@ -99,11 +99,11 @@ export function baseConfig(
  * compile them while the file arrives, in another thread, instead of one by one while the page starts.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 const compiledAhead = () =>
   new webpack.BannerPlugin({
-    banner: COMPILE_HINT.trimEnd(),
+    banner: COMPILE_HINT,
     raw: true,
     test: /\.js$/,
     entryOnly: true,
