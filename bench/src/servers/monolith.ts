@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Paths forwarded to the zone: the data, the site's texts and images, and the shell's strings. */
 const OF_ZONE = /^\/(?:data|site|assets|locales|declared)\//;
 
+/** The script that every page loads; the others are parts. */
+const ENTRY = /^monolith\..*\.js$/;
+
 interface File {
   readonly type: string;
   readonly bytes: Buffer;
@@ -33,7 +36,8 @@ async function readFiles(folder: string, isHinted: boolean): Promise<ReadonlyMap
       files.map(async ({ parentPath, name }): Promise<[string, File]> => {
         const file = path.join(parentPath, name);
         const text = await readFile(file, 'utf8');
-        const bytes = brotliCompressSync(isHinted ? text : text.replace(`${COMPILE_HINT}\n`, ''));
+        const isEntry = ENTRY.test(name);
+        const bytes = brotliCompressSync(isHinted && isEntry ? `${COMPILE_HINT}\n${text}` : text);
         return [`/${path.relative(folder, file)}`, { type: TYPES[path.extname(name)] ?? '', bytes }];
       }),
     ),

@@ -3,12 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, {
-  type Configuration,
-  type ResolveOptions,
-  type RuleSetRule,
-  type RuleSetUseItem,
-} from 'webpack';
+import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { TRUSTED_TYPES_POLICY } from '../contract/index';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -64,7 +59,6 @@ export function baseConfig(
         ignoreOrder: true,
       }),
       new IntegrityPlugin({ checked: production }),
-      ...(production ? [compiledAhead()] : []),
     ],
     output: {
       path: path.join(directory, 'dist'),
@@ -93,23 +87,6 @@ export function baseConfig(
     ...(production ? {} : { devServer: devServer() }),
   };
 }
-
-/**
- * First line of an entry file: tells browsers with V8 that nearly every function in it is called when it loads. They
- * compile them while the file arrives, in another thread, instead of one by one while the page starts.
- * Source: https://v8.dev/blog/explicit-compile-hints
- */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-const compiledAhead = () =>
-  new webpack.BannerPlugin({
-    banner: COMPILE_HINT,
-    raw: true,
-    test: /\.js$/,
-    entryOnly: true,
-    // After minimizing, which drops comments, and before the hash in the name is computed.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });
 
 /** Creates the minimizer for scripts. */
 export const scriptMinimizer = () =>

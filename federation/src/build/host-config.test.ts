@@ -16,11 +16,10 @@ it("records a host's initial files and the exports of its shared packages", asyn
   await writeFiles(folder, {
     'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
     'webpack.config.ts': `import { hostConfig } from 'federation/build';
-      const { optimization, ...host } = hostConfig(import.meta.dirname, 'production', {
+      export default hostConfig(import.meta.dirname, 'production', {
         declaration: { pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
         offers: { slots: [], sizes: [], tables: [], reserved: [] },
-      });
-      export default { ...host, optimization: { ...optimization, minimize: false } };`,
+      });`,
     'src/index.ts':
       "import { useLanguage } from 'shared-i18n'; import './page.css'; import styles from './frame.module.css'; console.log(styles.frame); console.log(useLanguage);",
     'src/server.tsx': `import styles from './frame.module.css';

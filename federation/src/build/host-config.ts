@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import {
   ACCEPTED_CONTRACTS,
   CONTRACT_VERSION,
@@ -24,6 +24,13 @@ import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
+
+/**
+ * First line of the host's script: tells browsers with V8 that nearly every function in it is called when it loads.
+ * They compile them while the file arrives, in another thread, instead of one by one while the page starts.
+ * Source: https://v8.dev/blog/explicit-compile-hints
+ */
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Exports a `HostServerModule`. */
 const SERVER_ENTRY = './src/server.tsx';
@@ -97,7 +104,17 @@ export function hostConfig(
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
       new EmitJson('host.json', describe),
-      ...(development ? [new ReactRefreshPlugin()] : []),
+      ...(development ? [new ReactRefreshPlugin()] : [compiledAhead()]),
     ],
   };
 }
+
+const compiledAhead = () =>
+  new webpack.BannerPlugin({
+    banner: COMPILE_HINT,
+    raw: true,
+    test: /\.js$/,
+    entryOnly: true,
+    // After minimizing, which drops comments, and before the hash in the name is computed.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });

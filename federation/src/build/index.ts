@@ -2,8 +2,8 @@
  * Webpack presets for configuration files: one for the host, one for a remote, and the sharing policy behind both.
  * @packageDocumentation
  */
-export { COMPILE_HINT, type Mode } from './base-config';
-export { hostConfig } from './host-config';
+export type { Mode } from './base-config';
+export { COMPILE_HINT, hostConfig } from './host-config';
 export { remoteConfig } from './remote-config';
 export { scriptConfig } from './script-config';
 export { sourceHash } from './source-hash';

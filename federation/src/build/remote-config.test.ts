@@ -143,12 +143,6 @@ it("has a small entry, without the plugin's own runtime", async () => {
   expect(String(entry?.[1])).not.toContain('Federation Runtime');
 });
 
-it('asks browsers to compile the whole entry as it arrives, and no other file', async () => {
-  const scripts = Object.entries(await contents(dist)).filter(([name]) => name.endsWith('.js'));
-  const ahead = scripts.filter(([, code]) => String(code).startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(ahead.map(([name]) => name)).toEqual([expect.stringMatching(/^remote-entry\./)]);
-});
-
 /** The style sheet of an expose. */
 const sheetOf = async (expose: string) =>
   String(Object.entries(await contents(dist)).find(([name]) => name.match(`${expose}\\..*css$`))?.[1]);
