@@ -11,7 +11,15 @@ test('an image reserves its space and loads lazily', () => {
   expect(image).toHaveAttribute('width', '64');
   expect(image).toHaveAttribute('height', '48');
   expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).not.toHaveAttribute('fetchpriority');
   expect(screen.queryByText('Q3')).not.toBeInTheDocument();
+});
+
+test('an image that is visible at once loads eagerly, and before scripts', () => {
+  const alt = 'Quay 3';
+  render(<ImageWithFallback src="/a.jpg" alt={alt} width={64} height={48} fallback={alt} loading="eager" />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('shows the fallback without a URL, or with an empty one', () => {

@@ -14,7 +14,7 @@ export interface ImageWithFallbackProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** `eager` for an image that is visible at once. Default: `lazy`. */
+  /** `eager` for an image that is visible at once: it is fetched before scripts. Default: `lazy`. */
   readonly loading?: 'lazy' | 'eager';
 }
 
@@ -35,6 +35,7 @@ export function ImageWithFallback({ src, alt, fallback, loading = 'lazy', ...res
       src={src}
       alt={alt}
       loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(src)}
     />

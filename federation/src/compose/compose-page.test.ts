@@ -75,6 +75,13 @@ it('writes server-rendered HTML verbatim into the root, with its style sheets an
   expect(compose()).not.toContain('id="rendered"');
 });
 
+it('requests what the visitor sees first before the script', () => {
+  const image = '<img src="/hero.svg" alt="" fetchPriority="high"/>';
+  const html = compose({ content: { ...CONTENT, html: image } });
+  expect(preloads(html, 'image')).toEqual(['/hero.svg']);
+  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('<script'));
+});
+
 it('keeps the message for visitors without JavaScript unless the page is complete', () => {
   const about = { pathname: '/about', content: CONTENT };
   expect(compose(about)).not.toContain('noscript');
@@ -130,7 +137,7 @@ it("fills in the URLs and integrity of the host's files", () => {
   const html = compose();
   const file = (name: string) =>
     `"/shell/1.0.0-cccccccccc/${name}" integrity="${integrityFor(name)}" crossorigin`;
-  expect(html).toContain(`<script defer src=${file('shell.js')}>`);
+  expect(html).toContain(`<script defer src=${file('shell.js')} fetchpriority="high">`);
   expect(html).toContain(`<link href=${file('shell.css')} rel="stylesheet">`);
   expect(html).not.toMatch(/%HOST_BASE%|<!--page/);
 });

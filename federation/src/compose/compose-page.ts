@@ -10,6 +10,7 @@ import {
 } from '../contract/index';
 import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
+import { imagePreloads } from './image-preloads';
 import type { LiveComposition, LiveHost } from './live';
 
 /** Everything a page is composed from. */
@@ -86,6 +87,7 @@ export function composePage(input: PageInput): string {
   const inPage = new Set(content?.styles.map(({ href }) => href));
   const head = [
     input.head ?? '',
+    ...imagePreloads(content?.html ?? ''),
     ...(content?.styles.map(styleElement) ?? []),
     ...preloads({ ...hints, styles: hints.styles.filter((href) => !inPage.has(href)) }),
     ...json.map((href) => preloadLink(href, 'fetch')),
@@ -127,5 +129,7 @@ function preloads({ scripts, styles, integrity }: PageHints): string[] {
 
 function hostFile({ base, integrity = {} }: LiveHost, attribute: string, file: string): string {
   const checked = integrity[file] ? ` integrity="${escapeHtml(integrity[file])}"` : '';
-  return `${attribute}="${escapeHtml(base)}${file}"${checked} crossorigin`;
+  // A deferred script is otherwise requested only once the browser has nothing better to do: 90 ms later on a phone.
+  const priority = attribute === 'src' ? ' fetchpriority="high"' : '';
+  return `${attribute}="${escapeHtml(base)}${file}"${checked} crossorigin${priority}`;
 }

@@ -21,7 +21,7 @@ export function Header() {
       <SponsorStrip />
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} state={TO_TOP}>
-          <img className={styles.logo} src={asset(logo)} alt="" width={40} height={40} />
+          <img className={styles.logo} src={asset(logo)} alt="" width={40} height={40} fetchPriority="high" />
           <DataText as="span" {...localizedText(brand.name, language)} className={styles.name} />
         </Link>
         <nav className={styles.nav} aria-label={t('header.navigation')}>
