@@ -75,6 +75,14 @@ it('writes server-rendered HTML verbatim into the root, with its style sheets an
   expect(compose()).not.toContain('id="rendered"');
 });
 
+it('is painted first when all of the first view has been read, if it has any', () => {
+  const expects = '<link rel="expect" href="#first-view-end" blocking="render">';
+  const html = compose({ content: CONTENT });
+  expect(html.indexOf(expects)).toBeGreaterThan(html.indexOf('<head>'));
+  expect(html.indexOf(expects)).toBeLessThan(html.indexOf('</head>'));
+  expect(compose()).not.toContain('rel="expect"');
+});
+
 it('requests what the visitor sees first before the script', () => {
   const image = '<img src="/hero.svg" alt="" fetchPriority="high"/>';
   const html = compose({ content: { ...CONTENT, html: image } });

@@ -1,4 +1,5 @@
 import {
+  FIRST_VIEW_END,
   HOST_BASE_PLACEHOLDER,
   matchPage,
   type PartId,
@@ -58,6 +59,13 @@ const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 
 /** A link to a style sheet in the template. */
 const HOST_SHEET = new RegExp(`<link href="${HOST_BASE_PLACEHOLDER}([^"]*\\.css)" rel="stylesheet">`, 'g');
 
+/**
+ * Browsers paint whatever they have parsed after a few milliseconds. On a slow processor that is the header alone, or
+ * some cards of a list, and each further piece costs another style, layout and paint.
+ * Source: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+const PAINT_LATER = `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`;
+
 /** The template's message for visitors without JavaScript, which is removed if the page is complete. */
 const NEEDS_SCRIPT = /<noscript>.*?<\/noscript>/s;
 
@@ -87,6 +95,7 @@ export function composePage(input: PageInput): string {
   const inPage = new Set(content?.styles.map(({ href }) => href));
   const head = [
     input.head ?? '',
+    content ? PAINT_LATER : '',
     ...imagePreloads(content?.html ?? ''),
     ...(content?.styles.map(styleElement) ?? []),
     ...preloads({ ...hints, styles: hints.styles.filter((href) => !inPage.has(href)) }),

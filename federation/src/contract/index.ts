@@ -79,6 +79,7 @@ export {
   type RemoteManifest,
 } from './registry';
 export {
+  FIRST_VIEW_END,
   type FrameJob,
   type HostServerModule,
   idPrefixOf,

@@ -113,5 +113,11 @@ export interface HostServerModule {
 /** Returns the mark in the frame's HTML that the HTML of a rendered part replaces. */
 export const slotMark = (id: PartId): string => `<!--part:${id}-->`;
 
+/**
+ * Id of the element up to which a browser reads a server-rendered page before it first paints. A part may give it to one
+ * element just below, or at the end of, what fills a phone's screen. In a page without it, everything is painted at once.
+ */
+export const FIRST_VIEW_END = 'first-view-end';
+
 /** Returns the prefix of a part's ids: the same on server and browser, because hydration must make the same ids. */
 export const idPrefixOf = (id: PartId): string => `${id.replace('/', '-')}-`;

@@ -17,15 +17,21 @@ interface BusinessCardProps {
   readonly language: LanguageCode;
   /** Passed by the list: fifty cards that each call the hook take a slow phone 0.1 s. */
   readonly strings: ReturnType<typeof useStrings>;
+  readonly id?: string | undefined;
 }
 
 /** Renders one business of a list, as a link to its page. Re-renders only for another business or language. */
-export const BusinessCard = memo(function BusinessCard({ business, language, strings }: BusinessCardProps) {
+export const BusinessCard = memo(function BusinessCard({
+  business,
+  language,
+  strings,
+  id,
+}: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();
   const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
-    <li part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
+    <li id={id} part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
         <Heading level={2} className={styles.name}>

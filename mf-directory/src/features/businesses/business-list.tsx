@@ -1,3 +1,4 @@
+import type { FIRST_VIEW_END } from 'federation/contract';
 import { memo, useEffect, useRef } from 'react';
 import { type Business, type DataError, DataText, type BusinessList as List } from 'shared-data';
 import { type LanguageCode, useLanguage } from 'shared-i18n';
@@ -12,6 +13,9 @@ import { ListStatus } from './list-status';
 import { LoadMore } from './load-more';
 import { useBusinessList, useFocusOnNewItem } from './use-business-list';
 import { useIncrementalCount } from './use-incremental-count';
+
+/** As many cards as fit the screen of a phone, or a wide window with two columns. */
+const FIRST_VIEW_CARDS = 8;
 
 interface BusinessListProps extends List {
   readonly filter: string;
@@ -48,6 +52,7 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
             key={index}
             businesses={businesses}
+            isFirst={index === 0}
             isWhole={businesses === shownPages[index]}
             language={language}
             strings={strings}
@@ -85,6 +90,8 @@ function firstOf(pages: readonly (readonly Business[])[], count: number): (reado
 
 interface CardsOfPageProps {
   readonly businesses: readonly Business[];
+  /** Whether it is the first page. */
+  readonly isFirst: boolean;
   /** Whether all of the page is rendered. */
   readonly isWhole: boolean;
   readonly language: LanguageCode;
@@ -95,7 +102,8 @@ interface CardsOfPageProps {
  * Renders the cards of one page of a list. Further pages do not affect it, however many there are: React compares only
  * the page, and the browser lays out each page by itself and skips those out of sight.
  */
-const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, language, strings }: CardsOfPageProps) {
+const CardsOfPage = memo(function CardsOfPage({ businesses, isFirst, isWhole, ...shared }: CardsOfPageProps) {
+  const firstViewEnd = isFirst ? businesses[FIRST_VIEW_CARDS - 1] : undefined;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!isWhole) return;
@@ -109,7 +117,12 @@ const CardsOfPage = memo(function CardsOfPage({ businesses, isWhole, language, s
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul ref={list} role="list" className={styles.list}>
       {businesses.map((business) => (
-        <BusinessCard key={business.id} business={business} language={language} strings={strings} />
+        <BusinessCard
+          key={business.id}
+          id={business === firstViewEnd ? ('first-view-end' satisfies typeof FIRST_VIEW_END) : undefined}
+          business={business}
+          {...shared}
+        />
       ))}
     </ul>
   );

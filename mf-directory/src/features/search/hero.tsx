@@ -1,3 +1,4 @@
+import type { FIRST_VIEW_END } from 'federation/contract';
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
 import { useSearchText } from 'shared-router';
@@ -36,6 +37,7 @@ export function Hero() {
         <SearchBox />
         {!isSearched && (
           <img
+            id={'first-view-end' satisfies typeof FIRST_VIEW_END}
             src={asset(heroImage)}
             alt=""
             width={640}
