@@ -95,7 +95,7 @@ export function composePage(input: PageInput): string {
   const inPage = new Set(content?.styles.map(({ href }) => href));
   const head = [
     input.head ?? '',
-    content ? PAINT_LATER : '',
+    content?.html.includes(` id="${FIRST_VIEW_END}"`) ? PAINT_LATER : '',
     ...imagePreloads(content?.html ?? ''),
     ...(content?.styles.map(styleElement) ?? []),
     ...preloads({ ...hints, styles: hints.styles.filter((href) => !inPage.has(href)) }),

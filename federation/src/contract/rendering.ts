@@ -115,7 +115,7 @@ export const slotMark = (id: PartId): string => `<!--part:${id}-->`;
 
 /**
  * Id of the element up to which a browser reads a server-rendered page before it first paints. A part may give it to one
- * element just below, or at the end of, what fills a phone's screen. In a page without it, everything is painted at once.
+ * element just below, or at the end of, what fills a phone's screen. A page without it is painted as it arrives.
  */
 export const FIRST_VIEW_END = 'first-view-end';
 
