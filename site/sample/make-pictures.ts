@@ -18,6 +18,7 @@ const DRAWINGS = [
   { from: 'categories', to: 'images/categories', width: 144, colours: 32 },
   { from: 'logos', to: 'partners/logos', width: 384, colours: 16 },
   { from: 'supporter', to: 'images/supporter', width: 480, colours: 16 },
+  { from: 'zone', to: 'images', width: 128, colours: 32 },
 ];
 /** The size of large previews of shared pages (https://developers.facebook.com/docs/sharing/webmasters/images). */
 const SHARED = { width: 1200, height: 630 };
@@ -35,15 +36,15 @@ async function raster(drawing: Buffer, width: number, colours: number): Promise<
   return sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** From the hero and the logo, which are SVG: preview sites cannot read it. */
+/** From the hero and the logo's drawing, which are SVG: preview sites cannot read it. */
 async function sharedPicture(): Promise<Buffer> {
-  const svg = (file: string) => readFile(path.join(SITE, 'images', file));
+  const svg = (file: string) => readFile(path.join(SITE, file));
   // The density renders the SVG larger than needed, so that nothing is scaled up.
-  const logo = await sharp(await svg('zone-logo.svg'), { density: 400 })
+  const logo = await sharp(await svg('sample/drawings/zone/zone-logo.svg'), { density: 400 })
     .resize(SHARED_LOGO.size)
     .png()
     .toBuffer();
-  return sharp(await svg('hero-harbour.svg'), { density: 96 })
+  return sharp(await svg('images/hero-harbour.svg'), { density: 96 })
     .resize(SHARED.width, SHARED.height, { fit: 'cover' })
     .composite([{ input: logo, left: SHARED_LOGO.edge, top: SHARED_LOGO.edge }])
     .jpeg({ quality: 82, mozjpeg: true })

@@ -15,16 +15,7 @@ const FAMILIES = [
 ] as const;
 /** The weights that the design tokens use, and the browser's own bold. */
 const WEIGHTS = ['400Regular', '600SemiBold', '700Bold'];
-const GENERIC = [
-  'system-ui',
-  'sans-serif',
-  'serif',
-  'monospace',
-  'Segoe UI',
-  'Roboto',
-  'Tahoma',
-  'Geeza Pro',
-];
+const GENERIC = ['system-ui', 'sans-serif', 'serif', 'monospace'];
 
 /**
  * Returns the browser for screenshots: npm's Chromium with fonts from npm and none of the machine's, so that a page has
