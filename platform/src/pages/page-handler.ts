@@ -275,7 +275,6 @@ const prefetchJson = (siteUrl: string, language: string) => [
 const pageHeaders = ({ isFixed }: RequestLanguage) => ({
   'Cache-Control': 'no-cache',
   Vary: isFixed ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
