@@ -43,8 +43,8 @@ function unusedName(random: Random, place: SubcategoryPlan, ofPlace: boolean, us
 
 function picture(random: Random, siteUrl: string, category: CategoryPlan, place: SubcategoryPlan) {
   const file = random.chance(0.012)
-    ? `${category.key}-lost-${random.int(100, 999)}.svg`
-    : `${category.key}-${random.pick(place.pictures)}.svg`;
+    ? `${category.key}-lost-${random.int(100, 999)}.webp`
+    : `${category.key}-${random.pick(place.pictures)}.webp`;
   return new URL(`images/businesses/${file}`, siteUrl).href;
 }
 

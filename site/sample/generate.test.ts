@@ -32,7 +32,7 @@ test('writes the base, also in new folders, and leaves no other files behind', a
   });
   const written = readFileSync(out, 'utf8');
   expect(JSON.parse(written).tables.Businesses.records).toHaveLength(1748);
-  expect(written).toContain('http://localhost:3000/site/images/businesses/logistics-1.svg');
+  expect(written).toContain('http://localhost:3000/site/images/businesses/logistics-1.webp');
   expect(readdirSync(join(folder, 'new'))).toEqual(['base.json']);
 });
 
