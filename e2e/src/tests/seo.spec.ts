@@ -81,9 +81,10 @@ test('every page has its metadata without JavaScript', async ({ zone }) => {
     expect(page.og('site_name'), path).toEqual([brand]);
     expect(page.og('locale'), path).toEqual(['en_US']);
     const [image = ''] = page.og('image');
-    // Not the hero's or a business's SVG, which preview services do not support.
+    // A business's own picture. Not the hero's SVG, which preview services do not support.
     const preview = await fetch(decoded(image));
-    expect([preview.status, preview.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
+    const type = path.startsWith('/business/') ? 'image/webp' : 'image/jpeg';
+    expect([preview.status, preview.headers.get('content-type')], image).toEqual([200, type]);
     expect(page.robots, path).toEqual([]);
     const isOfData = path.startsWith('/business/') || path === LIST;
     const languages = isOfData ? 'en ar' : 'en ar fr es de it ru ja tr zh';
