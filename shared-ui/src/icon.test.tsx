@@ -10,7 +10,7 @@ test('an icon is decorative unless it has a label', () => {
   for (const icon of container.children) expect(icon).toHaveAttribute('aria-hidden', 'true');
   render(<Icon shape={icons.star} label="Rating" filled size={16} />);
   const star = screen.getByRole('img', { name: 'Rating' });
-  expect(star.querySelector('svg')).toHaveAttribute('width', '16');
+  expect(star).toHaveAttribute('width', '16');
   expect(star.querySelector('path')).toHaveAttribute('fill', 'currentColor');
 });
 

@@ -18,10 +18,17 @@ export interface IconProps {
 export function Icon({ shape, size = 24, label, filled = false, className }: IconProps) {
   const classes = [styles.icon, shape.directed && styles.directed, className].filter(Boolean).join(' ');
   return (
-    <span className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={shape.d} fill={filled ? 'currentColor' : 'none'} />
-      </svg>
-    </span>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+      className={classes}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={shape.d} fill={filled ? 'currentColor' : 'none'} />
+    </svg>
   );
 }
