@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { HostDescription } from '../contract/index';
+import { HOST_BASE_PLACEHOLDER, type HostDescription } from '../contract/index';
 import { temporaryFolder, writeFiles } from '../testing/builds';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -47,11 +47,20 @@ it("records a host's initial files and the exports of its shared packages", asyn
     accepts: [1, 2],
     declaration: { parts: {}, pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
     words: { ar: { title: 'الميناء' }, en: { title: 'Harbour' } },
-    scripts: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.js$/)],
+    scripts: ['react', 'libraries', 'harbour'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}\\.[0-9a-f]{8}\\.js$`)),
+    ),
     styles: [expect.stringMatching(/^harbour\.[0-9a-f]{8}\.css$/)],
   });
-  const script = await fs.readFile(path.join(folder, 'dist', host.scripts[0] ?? ''), 'utf8');
-  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  for (const file of host.scripts) {
+    const script = await fs.readFile(path.join(folder, 'dist', file), 'utf8');
+    expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  }
+  // Each library is compiled when it arrives; the script that runs them waits for the page.
+  const page = await fs.readFile(path.join(folder, 'dist/index.html'), 'utf8');
+  const [react, libraries, own] = host.scripts.map((file) => `src="${HOST_BASE_PLACEHOLDER}${file}"`);
+  expect(page).toContain(`<script ${react} async></script><script ${libraries} async></script>`);
+  expect(page).toContain(`<script defer ${own}></script>`);
   // All exports of a facade, not only those the host imports: remotes import other names.
   const files = ['index.ts', 'for-elements.ts'].map((file) => path.join(ROOT, 'shared-i18n/src', file));
   const source = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('');

@@ -14,6 +14,7 @@ import {
   type HostDescription,
   type HostOffer,
 } from '../contract/index';
+import { AsyncLibraries } from './async-libraries';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
@@ -31,6 +32,19 @@ import { StableIds } from './stable-ids';
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/**
+ * The host's libraries are scripts of their own: a browser finishes compiling each script within one task, and a page
+ * does not respond meanwhile.
+ */
+const LIBRARIES = {
+  react: library(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react', 1),
+  libraries: library(/[\\/]node_modules[\\/]/, 'libraries', 0),
+};
+
+function library(test: RegExp, name: string, priority: number) {
+  return { test, name, priority, chunks: 'initial', enforce: true } as const;
+}
 
 /** Exports a `HostServerModule`. */
 const SERVER_ENTRY = './src/server.tsx';
@@ -80,6 +94,7 @@ export function hostConfig(
     ...base,
     name,
     entry: { [name]: './src/index.ts' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: LIBRARIES } },
     plugins: [
       ...(base.plugins ?? []),
       new SharingPlugin(),
@@ -101,6 +116,7 @@ export function hostConfig(
         scriptLoading: 'defer',
         minify: false,
       }),
+      new AsyncLibraries(),
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
       new EmitJson('host.json', describe),

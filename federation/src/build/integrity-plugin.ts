@@ -49,11 +49,14 @@ export class IntegrityPlugin {
 const ownSheets = (tag: string) =>
   `if (__webpack_require__.sheets) { __webpack_require__.sheets.add(${tag}).then(resolve, reject); return ${tag}; }`;
 
-/** Chunks that the runtime loads and that have files of this kind. */
+/** Chunks that the runtime loads, unlike a page's first ones, and that have files of this kind. */
 function loadedChunks({ chunks, chunkGraph }: Compilation, kind: 'js' | 'css'): Chunk[] {
   const type = kind === 'js' ? 'javascript' : 'css/mini-extract';
   return [...chunks].filter(
-    (chunk) => !chunk.hasRuntime() && chunkGraph.getChunkModulesIterableBySourceType(chunk, type),
+    (chunk) =>
+      !chunk.hasRuntime() &&
+      !chunk.isOnlyInitial() &&
+      chunkGraph.getChunkModulesIterableBySourceType(chunk, type),
   );
 }
 
