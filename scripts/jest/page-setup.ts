@@ -16,3 +16,10 @@ if (internals)
 
 // Replaces the library's own clean-up: parts are separate React roots, and unmount shortly after their page.
 afterEach(() => act(async () => cleanup()));
+
+/** A channel as the page uses it, which jsdom lacks; Node's own would keep the test's process open. */
+class Channel {
+  readonly port1: { onmessage?: () => void; close(): void } = { close: () => {} };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+globalThis.MessageChannel ??= Channel as unknown as typeof MessageChannel;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 interface Titles {
   report(reporter: object, name: string | undefined): void;
@@ -33,8 +33,8 @@ export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps)
 export function usePageTitle(name: string | undefined): void {
   const titles = useContext(PageTitles);
   const reporter = useRef({}).current;
-  useLayoutEffect(() => titles?.report(reporter, name), [titles, reporter, name]);
-  useLayoutEffect(() => () => titles?.forget(reporter), [titles, reporter]);
+  useEffect(() => titles?.report(reporter, name), [titles, reporter, name]);
+  useEffect(() => () => titles?.forget(reporter), [titles, reporter]);
 }
 
 function createTitles(tell: (name: string | undefined) => void): Titles {

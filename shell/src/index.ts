@@ -1,6 +1,6 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { nextTask } from './next-task';
+import { nextTask } from 'federation/runtime';
 
 /**
  * Runs the page's modules. They are all in this one file, but a slow phone takes a quarter of a second to run them and

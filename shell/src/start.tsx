@@ -1,5 +1,5 @@
 import type { RenderedBlock } from 'federation/contract';
-import { keptInput } from 'federation/runtime';
+import { keptInput, nextTask } from 'federation/runtime';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
@@ -16,7 +16,6 @@ import type { Site } from './composition/site-context';
 import { startComposition } from './composition/start-composition';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
-import { nextTask } from './next-task';
 import { findBlock, readBlock } from './page-data';
 import { SHELL } from './strings';
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { nextTask } from './next-task';
 
 /** A part that renders for longer than this without a pause counts as rendering endlessly. */
 const INTERVAL_MS = 5_000;
@@ -25,7 +26,7 @@ export function IdleWatch({ onRestless }: { readonly onRestless: () => void }) {
       // Browsers throttle hidden tabs, so that a delay there proves nothing.
       if (document.visibilityState === 'hidden') return;
       if (!isUnanswered()) return setAsked(++count);
-      for (let turn = 0; turn < TURNS && isUnanswered(); turn++) await nextTurn();
+      for (let turn = 0; turn < TURNS && isUnanswered(); turn++) await nextTask();
       if (isUnanswered()) onRestless();
     }, INTERVAL_MS);
     return () => {
@@ -34,16 +35,4 @@ export function IdleWatch({ onRestless }: { readonly onRestless: () => void }) {
     };
   }, [onRestless]);
   return null;
-}
-
-/** Uses a message, as React's scheduler does: messages are never throttled. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

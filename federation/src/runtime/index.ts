@@ -13,6 +13,7 @@ export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './
 export { exposeInventory, type Inventory } from './inventory';
 export { IslandTree, type IslandTreeProps } from './island-tree';
 export { keptInput } from './kept-input';
+export { nextTask } from './next-task';
 export { pageScope } from './page-scope';
 export type { ArrivedPart } from './part-loader';
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';

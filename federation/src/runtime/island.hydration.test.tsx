@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { use, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { waitingPage } from '../testing/served';
 import { HERO, settled, slotElement } from '../testing/slots';
 
@@ -21,6 +21,13 @@ function Search() {
 let something: Promise<void>;
 function Waiting() {
   use(something);
+  return <p>from a server</p>;
+}
+
+function Faulty() {
+  useEffect(() => {
+    throw new Error('broken');
+  }, []);
   return <p>from a server</p>;
 }
 
@@ -74,6 +81,14 @@ it('renders again after a mismatch, and reports it only in the console', async (
   expect(status()).toBe('ready');
   expect(log).toHaveBeenCalled();
   expect(reported).toEqual([]);
+});
+
+it('has failed, and is not ready, when an effect throws as soon as the part is hydrated', async () => {
+  log.mockImplementation(() => {});
+  const { arrive, reported } = await waitingPage('<!--$--><p>from a server</p><!--/$-->');
+  await arrive(Faulty);
+  expect(status()).toBe('failed');
+  expect(reported).toMatchObject([{ phase: 'render' }]);
 });
 
 it('logs nothing for a part that was removed before it was hydrated', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { idPrefixOf, type PartId } from '../contract/index';
 import { type Island, openIsland } from './island';
+import { nextTask } from './next-task';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
 import { replaceHtml } from './replace-html';
@@ -50,22 +51,32 @@ export function useIsland(
       if (server) hydrationEnds(server.element);
     };
     let isReadable = server !== undefined;
+    let isShown = false;
+    const shown = () => {
+      if (isShown) store.markVisible(part);
+    };
     const opened = openIsland(container.current, {
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
       server,
       onShown: () => {
         isReadable = false;
+        isShown = true;
         hydrated();
-        const shown = () => store.markVisible(part);
         const { lastElementChild } = container.current ?? {};
-        if (!server && html?.isConnected && lastElementChild instanceof HTMLElement)
+        // Nothing on the page changes. Updating the slot within this commit would make React run the part's effects at once.
+        if (server) void nextTask().then(shown);
+        else if (html?.isConnected && lastElementChild instanceof HTMLElement)
           replaceHtml(html, lastElementChild, shown);
         else shown();
       },
-      onEmptied: () => store.markHidden(part),
+      onEmptied: () => {
+        isShown = false;
+        store.markHidden(part);
+      },
       onThrow: (error) => {
         isReadable = false;
+        isShown = false;
         store.markThrown(part, error);
       },
       onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
@@ -75,6 +86,7 @@ export function useIsland(
       // The visitor has pressed Retry, and may still be reading.
       if (server && isReadable && store.getSnapshot().status === 'loading') leaveReadable(server.element);
       hydrated();
+      isShown = false;
       opened.close();
     };
   }, [id, part, container, store]);

@@ -7,7 +7,14 @@ import { type Load, Params, partModule, testComposition } from './composition';
 afterEach(() => void jest.restoreAllMocks());
 
 /** Waits for everything that follows from what has happened. */
-export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+export async function settled(): Promise<void> {
+  await nextTurn();
+  // A hydrated part is ready one task after React has finished.
+  await nextTurn();
+}
+
+const nextTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 /** Lets the code of a part arrive, and waits for what follows. */
 export async function arrive(load: Load | undefined, module: unknown): Promise<void> {
   load?.arrive(module);

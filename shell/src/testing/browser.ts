@@ -1,17 +1,9 @@
-/** A channel as the page uses it; Node's own would keep the test's process open. */
-class Channel {
-  readonly port1: { onmessage?: () => void; close(): void } = { close: () => {} };
-  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
-}
-
-/** Adds what jsdom lacks: modal dialogs, media queries, scrolling, message channels. */
+/** Adds what jsdom lacks: modal dialogs, media queries, scrolling. */
 export function completeBrowser() {
   const scrolls: [number, number][] = [];
   window.scrollTo = ((left: number, top: number) => {
     scrolls.push([left, top]);
   }) as typeof window.scrollTo;
-
-  window.MessageChannel = Channel as unknown as typeof MessageChannel;
 
   const media = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = () => media as unknown as MediaQueryList;

@@ -1,9 +1,9 @@
+import { nextTask } from 'federation/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'shared-router';
 import { useSite } from '../../composition/site-context';
 import { partsToStart } from '../../composition/start-composition';
 import { splitLanguage } from '../../language-prefix';
-import { nextTask } from '../../next-task';
 
 /** Events that indicate that a visitor is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
