@@ -1,9 +1,15 @@
 import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { PageTitleProvider, usePageTitle } from './page-title';
 import { MemoryRouter } from './routers';
 
 function Page({ name }: { readonly name: string | undefined }) {
   usePageTitle(name);
+  return null;
+}
+
+function Committed({ onCommit }: { readonly onCommit: () => void }) {
+  useLayoutEffect(() => void onCommit());
   return null;
 }
 
@@ -43,6 +49,17 @@ it('the last mounted part with a title wins, until it unmounts', () => {
   expect(page.show({ a: 'Changed', b: 'Second' })).toEqual([]);
   expect(page.show({ a: 'Changed' })).toEqual(['Changed']);
   expect(page.show({})).toEqual([undefined]);
+});
+
+it('reports a title after the commit, whose task an update of the listener would prolong', () => {
+  const order: string[] = [];
+  render(
+    <PageTitleProvider onTitle={(name) => order.push(`title ${name}`)}>
+      <Page name="Harbour" />
+      <Committed onCommit={() => order.push('committed')} />
+    </PageTitleProvider>,
+  );
+  expect(order).toEqual(['committed', 'title Harbour']);
 });
 
 it('leaves the title of a page alone without a listener', () => {

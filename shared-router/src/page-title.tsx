@@ -33,6 +33,7 @@ export function PageTitleProvider({ onTitle, children }: PageTitleProviderProps)
 export function usePageTitle(name: string | undefined): void {
   const titles = useContext(PageTitles);
   const reporter = useRef({}).current;
+  // Not layout effects: an update of the listener would make React run all of a part's effects in the task of its commit.
   useEffect(() => titles?.report(reporter, name), [titles, reporter, name]);
   useEffect(() => () => titles?.forget(reporter), [titles, reporter]);
 }

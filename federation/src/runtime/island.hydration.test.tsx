@@ -31,6 +31,12 @@ function Faulty() {
   return <p>from a server</p>;
 }
 
+const onEffect = jest.fn();
+function Effective() {
+  useEffect(() => void onEffect(), []);
+  return <p>from a server</p>;
+}
+
 let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error');
@@ -81,6 +87,17 @@ it('renders again after a mismatch, and reports it only in the console', async (
   expect(status()).toBe('ready');
   expect(log).toHaveBeenCalled();
   expect(reported).toEqual([]);
+});
+
+it('is ready after the effects of the part, so that React need not run them while it hydrates', async () => {
+  const { arrive, composition } = await waitingPage('<!--$--><p>from a server</p><!--/$-->');
+  const known = () => composition.inventory().parts[HERO]?.status;
+  const inEffect: unknown[] = [];
+  onEffect.mockImplementation(() => inEffect.push(known()));
+  await arrive(Effective);
+  expect(inEffect).toEqual(['loaded']);
+  expect(known()).toBe('ready');
+  expect(log).not.toHaveBeenCalled();
 });
 
 it('has failed, and is not ready, when an effect throws as soon as the part is hydrated', async () => {

@@ -64,7 +64,8 @@ export function useIsland(
         isShown = true;
         hydrated();
         const { lastElementChild } = container.current ?? {};
-        // Nothing on the page changes. Updating the slot within this commit would make React run the part's effects at once.
+        // Nothing on the page changes. Were the slot updated within this commit, React would run all of the part's
+        // effects in the same task.
         if (server) void nextTask().then(shown);
         else if (html?.isConnected && lastElementChild instanceof HTMLElement)
           replaceHtml(html, lastElementChild, shown);
