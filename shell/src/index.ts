@@ -3,12 +3,12 @@ import 'shared-ui/base.css';
 import { nextTask } from 'federation/runtime';
 
 /**
- * Runs the page's modules. They are all in this one file, but a slow phone takes a quarter of a second to run them and
- * is blocked for as long as one task lasts, so each group runs in its own task. The first imports only run ahead of
+ * Runs the page's modules. They have all arrived with the page's scripts, but a slow phone takes a quarter of a second to
+ * run them and is blocked for as long as one task lasts, so each group runs in its own task. The first imports only run ahead of
  * `start`, which imports the same modules.
  */
 async function run(root: Element): Promise<void> {
-  // Ends the task in which the file was compiled.
+  // Ends the task in which this script was compiled.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
   await nextTask();

@@ -27,8 +27,8 @@ import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
 
 /**
- * First line of the host's script: tells browsers with V8 that nearly every function in it is called when it loads.
- * They compile them while the file arrives, in another thread, instead of one by one while the page starts.
+ * First line of the host's scripts: tells browsers with V8 that nearly every function in them is called when they
+ * load. They then compile them while the files arrive, in another thread, instead of one by one while the page starts.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
