@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -120,26 +121,68 @@ it('keeps the last fifty entries', async () => {
   expect(stored.at(-1)?.[0]).toMatch(/ \/ax{60}$/);
 });
 
-it('hydrates a server-rendered page as rendered, then restores what was stored', async () => {
+/** Hydrates a page that a server rendered, which knows nothing that the browser has stored. */
+async function hydrate(part: ReactNode) {
+  const page = <MemoryRouter initialEntries={['/a']}>{part}</MemoryRouter>;
+  const container = document.body.appendChild(document.createElement('div'));
+  const kept = sessionStorage.getItem('history-entries') ?? '[]';
+  sessionStorage.clear();
+  container.innerHTML = renderToString(page);
+  sessionStorage.setItem('history-entries', kept);
+  const served = shown();
+  const mismatched = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: mismatched }));
+  expect(mismatched).not.toHaveBeenCalled();
+  const leave = () => {
+    act(() => root.unmount());
+    container.remove();
+  };
+  return { served, leave };
+}
+
+function Entering() {
+  useStoredEntries();
+  return <Entered />;
+}
+
+function Entered() {
+  const [count, setCount] = useEntryState<number>('count', 0);
+  useLayoutEffect(() => setCount(7), [setCount]);
+  return <output>{count}</output>;
+}
+
+function Counted({ onRender }: { onRender: () => void }) {
+  const [count] = useEntryState<number>('count', 0);
+  onRender();
+  return <output>{count}</output>;
+}
+
+async function storeOne() {
   const { unmount } = open(<Stored />);
   await click('more');
   dispatchEvent(new Event('pagehide'));
   unmount();
-  const page = (
-    <MemoryRouter initialEntries={['/a']}>
-      <Stored />
-    </MemoryRouter>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  const kept = sessionStorage.getItem('history-entries') ?? '';
-  sessionStorage.clear();
-  container.innerHTML = renderToString(page);
-  sessionStorage.setItem('history-entries', kept);
-  expect(shown()).toBe('/a 0');
-  const mismatched = jest.fn();
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: mismatched }));
+}
+
+it('hydrates a server-rendered page as rendered, then restores what was stored', async () => {
+  await storeOne();
+  const { served, leave } = await hydrate(<Stored />);
+  expect(served).toBe('/a 0');
   expect(shown()).toBe('/a 1');
-  expect(mismatched).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  container.remove();
+  leave();
+});
+
+it('keeps what the visitor enters during hydration', async () => {
+  await storeOne();
+  const { leave } = await hydrate(<Entering />);
+  expect(shown()).toBe('7');
+  leave();
+});
+
+it('hydrates in a single render if nothing was stored', async () => {
+  const rendered = jest.fn();
+  const { leave } = await hydrate(<Counted onRender={rendered} />);
+  // Once on the server, once in the browser.
+  expect(rendered).toHaveBeenCalledTimes(2);
+  leave();
 });

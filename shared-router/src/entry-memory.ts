@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '#router';
 import { type EntryMemory, useRouter } from './history-router';
-import { useInBrowser } from './use-in-browser';
+import { useIsFirstHtml } from './use-in-browser';
 
 const MAX_ENTRIES = 50;
 const STORED_AS = 'history-entries';
@@ -36,16 +36,18 @@ export function useEntryState<Value extends string | number>(
   const memory = useEntryMemory();
   const kept = typeof memory[name] === typeof initial ? (memory[name] as Value) : initial;
   // A server stores nothing, and hydration must start from what the server rendered.
-  const isHydrated = useInBrowser(() => true, false);
-  const [isRestored, setRestored] = useState(isHydrated);
-  const [value, setValue] = useState(isHydrated ? kept : initial);
-  if (isHydrated && !isRestored) {
-    setRestored(true);
-    setValue(kept);
-  }
+  const isFirstHtml = useIsFirstHtml();
+  const [value, setValue] = useState(isFirstHtml ? initial : kept);
+  const isRestored = useRef(!isFirstHtml);
   useEffect(() => {
-    if (isRestored) memory[name] = value;
-  }, [memory, name, value, isRestored]);
+    if (isRestored.current) {
+      memory[name] = value;
+      return;
+    }
+    isRestored.current = true;
+    // What the visitor entered meanwhile is newer.
+    setValue((now) => (now === initial ? kept : now));
+  }, [memory, name, value, initial, kept]);
   return [value, setValue];
 }
 
