@@ -1,3 +1,4 @@
+import { nextTask } from './next-task';
 import type { ShareScope } from './shared-versions';
 
 const SCOPE = 'default';
@@ -6,8 +7,12 @@ const SCOPE = 'default';
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: Readonly<Record<typeof SCOPE, ShareScope>>;
 
-/** Returns the share scope of the page's host, including what the host offers. */
+/**
+ * Returns the share scope of the page's host, including what the host offers. Resolves in the next task: the script of
+ * the remote that joins it has run in this one.
+ */
 export async function pageScope(): Promise<ShareScope> {
+  await nextTask();
   await __webpack_init_sharing__(SCOPE);
   return __webpack_share_scopes__[SCOPE];
 }
