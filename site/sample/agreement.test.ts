@@ -226,7 +226,13 @@ test('every PDF exists, is complete, and equals what its script generates', () =
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer()));
   if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY;
-  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+  let sum = 0;
+  // Of 40 million bytes. Jest makes each use of a global, such as Math, take half a microsecond.
+  for (const [index, value] of a.entries()) {
+    const off = value - (b[index] ?? 0);
+    sum += off < 0 ? -off : off;
+  }
+  return sum / a.length;
 }
 
 test('every raster picture is small, and equals what its script makes of the drawing', async () => {
