@@ -38,7 +38,9 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
       await card.scrollIntoViewIfNeeded();
       const top = await page.evaluate(() => scrollY);
       const href = await card.getAttribute('href');
-      await card.click();
+      // Otherwise the pointer rests on a link of the business's page, whose code is then loaded.
+      await page.mouse.move(0, 0);
+      await card.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       const log = requestsOf(page);
       await page.goBack();

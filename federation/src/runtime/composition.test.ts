@@ -1,5 +1,6 @@
 import { partModule, testComposition } from '../testing/composition';
 import { registryEntry, registryOf } from '../testing/fixtures';
+import { EntryError } from './errors';
 import type { ArrivedPart } from './part-loader';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -30,16 +31,15 @@ it('returns the store of a part without loading it', async () => {
   expect(loads).toHaveLength(0);
 });
 
-it("starts fetching a part's files before it opens the remote", async () => {
+it("starts loading a part's files before it opens the remote", async () => {
   const { composition } = testComposition();
-  composition.start(['directory/hero']);
+  composition.start(['directory/business-list']);
   await settled();
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   const { base } = registryEntry('mf-directory');
-  expect(links.map(({ href }) => href)).toEqual([
-    `${base}remote-entry.js`,
-    `${base}hero.js`,
-    `${base}hero.css`,
+  const files = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
+  expect(files.map((file) => ('src' in file ? file.src : file.href))).toEqual([
+    `${base}business-list.css`,
+    `${base}business-list.js`,
   ]);
 });
 
@@ -132,10 +132,29 @@ it('prefetches parts of other pages without running any, and reports nothing for
   const { composition, loads, reported } = testComposition();
   composition.start(['directory/hero']);
   await settled();
-  await composition.prefetchParts(['directory/hero', 'directory/business-list', 'listing/request-page']);
+  await composition.prefetch(['directory/hero', 'directory/business-list', 'listing/request-page']);
   const { base } = registryEntry('mf-directory');
   const prefetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-  expect(prefetched.map(({ href }) => href)).toEqual([`${base}business-list.js`]);
+  expect(prefetched.map(({ href }) => href)).toEqual([
+    `${base}remote-entry.js`,
+    `${base}business-list.js`,
+    `${base}business-list.css`,
+  ]);
   expect(loads).toHaveLength(1);
   expect(reported).toEqual([]);
+});
+
+it('runs parts ahead of a visitor, and loads one that failed again when it is opened', async () => {
+  const { composition, loads, loadsOf } = testComposition();
+  composition.startAhead(['directory/hero', 'directory/business-list']);
+  await loadsOf(2);
+  loads[0]?.arrive(partModule('hero'));
+  loads[1]?.fail(new EntryError('offline'));
+  await settled();
+  composition.start(['directory/hero', 'directory/business-list']);
+  await loadsOf(3);
+  expect(loads[2]).toMatchObject({ location: { expose: './business-list' }, attempt: 2 });
+  loads[2]?.arrive(partModule('list'));
+  await settled();
+  expect(composition.part('directory/business-list').getSnapshot().status).toBe('loaded');
 });

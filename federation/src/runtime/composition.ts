@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
 import { PartStore } from './part-store';
-import { prefetchScripts } from './preload';
+import { prefetchFiles } from './preload';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { ownerOf, type UncaughtError } from './uncaught';
 
@@ -37,6 +37,10 @@ export interface Composition {
    * failed to load for a visitor who has left since is retried.
    */
   start(ids: readonly PartId[]): void;
+  /**
+   * Loads parts that a visitor is about to open. A failure is not shown: the part is loaded again when it is opened.
+   */
+  startAhead(ids: readonly PartId[]): void;
   /** Retries a part, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
   /** Reports an error that a part of a release (`name@version`) threw in a cleanup after it was removed. */
@@ -45,10 +49,8 @@ export interface Composition {
   reportUncaught(uncaught: UncaughtError): void;
   /** Returns the release of a part (`name@version`), for messages and `data-remote`. */
   release(id: PartId): string;
-  /** Fetches the manifests that parts of other pages will need. Call it when the network is idle. */
-  prefetch(): Promise<void>;
-  /** Fetches the scripts of parts that a visitor is likely to need next, without running any. Never rejects. */
-  prefetchParts(ids: readonly PartId[]): Promise<void>;
+  /** Fetches the files of parts that a visitor may need next, without running any. Never rejects. */
+  prefetch(ids: readonly PartId[]): Promise<void>;
   inventory(): Inventory;
 }
 
@@ -140,16 +142,18 @@ export function createComposition(options: CompositionOptions): Composition {
         else part(id).start();
       }
     },
+    startAhead: (ids) => {
+      for (const id of ids) part(id).startAhead();
+    },
     retry,
-    prefetch: () => source.prefetch(),
-    prefetchParts: async (ids) => {
+    prefetch: async (ids) => {
       const wanted = ids.filter((id) => !stores.has(id));
       await Promise.all(
         wanted.map(async (id) => {
           const { remote: key, expose, part } = parsePartId(id);
           try {
             const { remote, manifest } = await source.resolve(key, part);
-            prefetchScripts(partAssets(remote, manifest, expose));
+            prefetchFiles(partAssets(remote, manifest, expose));
           } catch {
             // The failure is shown when the part is really needed.
           }

@@ -6,9 +6,10 @@ import {
   partAssets,
   type RemoteKey,
 } from '../contract/index';
+import { runChunkScripts } from './chunk-scripts';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
-import { preload } from './preload';
+import { preloadStyles } from './preload';
 import type { RegistrySource } from './registry-source';
 
 /** A part that may be shown. */
@@ -51,7 +52,9 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
-  preload(assets, attempt);
+  const [, ...chunks] = assets.scripts;
+  preloadStyles(assets.styles, attempt);
+  runChunkScripts(chunks, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
       {

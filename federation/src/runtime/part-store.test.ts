@@ -107,6 +107,49 @@ it('is not lost when it arrives after all', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
 });
 
+describe('started ahead of a visitor', () => {
+  function startedAhead() {
+    const part = storeOfAttempts();
+    part.store.startAhead();
+    return part;
+  }
+
+  it('is loaded once, without a deadline', async () => {
+    const { store, attempts, settle, report } = startedAhead();
+    store.startAhead();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(report).not.toHaveBeenCalled();
+    await settle(0, loaded);
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+    store.start();
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('has a full deadline once a visitor waits for it', async () => {
+    const { store, attempts } = startedAhead();
+    await jest.advanceTimersByTimeAsync(5_000);
+    store.start();
+    await expectDeadline(store);
+    store.startAhead();
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('is lost, not failed, after a failure, also of the release before', async () => {
+    const { store, attempts, settle, fallBack, report, seen } = startedAhead();
+    fallBack.mockReturnValueOnce(true);
+    await settle(0, failure());
+    await settle(1, failure());
+    expect(store.isLost).toBe(true);
+    expect(report).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(0);
+    store.startAhead();
+    expect(attempts).toHaveLength(2);
+    void store.retry();
+    await settle(2, failure());
+    expect(seen).toEqual(['failed entry']);
+  });
+});
+
 it('does not call a listener that has unsubscribed', async () => {
   const { store, settle } = storeOfAttempts();
   const listener = jest.fn();

@@ -39,7 +39,7 @@ export class PartStore {
   #attempt = 0;
   /** Cancels the running deadline; undefined while there is none. */
   #deadline: (() => void) | undefined;
-  /** Whether the part's slot has unmounted and no other one has mounted. */
+  /** Whether no visitor waits for the part: its slot has unmounted, or none has mounted yet. */
   #isLeft = false;
   #isLost = false;
   readonly #listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export class PartStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether loading failed for a visitor who has left since. On return it should be attempted again: `retry`. */
+  /** Whether loading failed while no visitor waited for it. The next one should attempt it again: `retry`. */
   get isLost(): boolean {
     return this.#isLost;
   }
@@ -73,9 +73,18 @@ export class PartStore {
     else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 
+  /** Starts loading for a visitor who may come. A failure only makes it lost. */
+  startAhead(): void {
+    if (this.#attempt > 0 || this.#options.missing) return;
+    this.#isLeft = true;
+    void this.#run();
+  }
+
   /** Retries a failed part; settles with the attempt, whatever its outcome. */
   async retry(): Promise<void> {
-    if (this.#state.status === 'failed' || this.#isLost) await this.#run();
+    if (this.#state.status !== 'failed' && !this.#isLost) return;
+    this.#isLeft = false;
+    await this.#run();
   }
 
   /** Reports that a slot renders the part from now on. */
@@ -115,11 +124,10 @@ export class PartStore {
   }
 
   async #run(): Promise<void> {
-    this.#isLeft = false;
     this.#isLost = false;
     this.#attempt += 1;
     const attempt = this.#attempt;
-    this.#wait();
+    if (!this.#isLeft) this.#wait();
     if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
     try {
       this.#arrive(await this.#options.load());

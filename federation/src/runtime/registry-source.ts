@@ -31,6 +31,8 @@ export class RegistrySource {
   #registry: Registry;
   readonly #broken: ReadonlyMap<string, Error>;
   #manifests: Readonly<Record<string, unknown>>;
+  /** Valid manifests that were needed so far, by the URL of their release. */
+  readonly #read = new Map<string, RemoteManifest>();
   readonly #allowedOrigins: ReadonlySet<string>;
   readonly #fetchJson: (url: string) => Promise<unknown>;
   /** Every release that this page has used: its scripts may still be in the page. */
@@ -98,6 +100,10 @@ export class RegistrySource {
     return true;
   }
 
+  async #manifest(key: RemoteKey, base: string): Promise<unknown> {
+    return this.#manifests[key] ?? this.#fetchJson(`${base}mf-manifest.json`);
+  }
+
   #goBy(key: RemoteKey, remote: RegistryRemote, manifest?: unknown): void {
     this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
     this.#manifests = { ...this.#manifests, [key]: manifest };
@@ -107,23 +113,6 @@ export class RegistrySource {
   #note(key: RemoteKey): void {
     const remote = this.entry(key);
     if (remote) this.#known.set(remote.base, { remote: key, release: remote.release, base: remote.base });
-  }
-
-  /**
-   * Fetches the manifests that the page does not include, so that opening a part of another page needs no extra round
-   * trip. Failures are ignored: the manifest is fetched again when needed.
-   */
-  async prefetch(): Promise<void> {
-    const keys = Object.keys(this.#registry.remotes) as RemoteKey[];
-    await Promise.all(
-      keys.map(async (key) => {
-        const base = this.entry(key)?.base;
-        if (!base || this.#manifests[key] || !this.#allowedOrigins.has(new URL(base).origin)) return;
-        const manifest = await this.#fetchJson(`${base}mf-manifest.json`).catch(() => undefined);
-        if (manifest !== undefined && this.entry(key)?.base === base && !this.#manifests[key])
-          this.#manifests = { ...this.#manifests, [key]: manifest };
-      }),
-    );
   }
 
   /**
@@ -146,8 +135,10 @@ export class RegistrySource {
       );
     }
     try {
-      const manifest = this.#manifests[key] ?? (await this.#fetchJson(`${remote.base}mf-manifest.json`));
-      return { remote, manifest: parseManifest(manifest, key) };
+      const manifest =
+        this.#read.get(remote.base) ?? parseManifest(await this.#manifest(key, remote.base), key);
+      this.#read.set(remote.base, manifest);
+      return { remote, manifest };
     } catch (error) {
       throw new CompositionError('manifest', where, error);
     }

@@ -1,11 +1,4 @@
-import {
-  matchPage,
-  type PartId,
-  partsAt,
-  type RenderedBlock,
-  type SitePlan,
-  type Words,
-} from 'federation/contract';
+import type { RenderedBlock, SitePlan, Words } from 'federation/contract';
 import {
   type CompositionData,
   type CompositionError,
@@ -17,6 +10,7 @@ import {
 } from 'federation/runtime';
 import { readBlock } from '../page-data';
 import { registerDeclaredWords } from './declared-words';
+import { partsToStart } from './parts-to-start';
 import { preparePart } from './prepare-part';
 import { servedParts } from './served-parts';
 import type { Site } from './site-context';
@@ -64,15 +58,6 @@ export function startComposition(
   const ids = partsToStart(plan, pathname, search);
   composition.start(ids.filter((id) => (served.get(id)?.when ?? 'load') === 'load'));
   return { composition, plan, served };
-}
-
-/**
- * Returns the parts that a page shows, from top to bottom; none if no page matches.
- * @param pathname without a language prefix
- */
-export function partsToStart(plan: SitePlan, pathname: string, search: string): readonly PartId[] {
-  const match = matchPage(pathname, plan.pages);
-  return match ? partsAt(match.page, plan, new URLSearchParams(search)) : [];
 }
 
 /** Reports a failure to page monitoring: one event per failure, with remote, version and phase in its message. */

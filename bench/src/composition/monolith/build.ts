@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PartId, RemoteKey } from 'federation/contract';
 import { runScript } from 'platform/src/cli/processes/child';
-import { chunkOf } from './hints';
+import { chunkOf } from './chunk-of';
 
 /**
  * Builds the monolith: one webpack build of the shell and of every part of these remotes, without federation.

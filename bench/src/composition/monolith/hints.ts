@@ -1,5 +1,6 @@
-import { matchPage, type PartId, partsAt } from 'federation/contract';
+import { matchPage, partsAt } from 'federation/contract';
 import { dataLinks } from 'platform/src/pages/compose/data-links';
+import { chunkOf } from './chunk-of';
 import type { ZonePage } from './page';
 
 /** Hints that make a browser fetch a page's files and data while it parses the page. */
@@ -9,9 +10,6 @@ export interface Hints {
   /** Value of the `Link` header; undefined when the page needs no data. */
   readonly links: string | undefined;
 }
-
-/** Returns the name of a part's chunk. */
-export const chunkOf = (id: PartId) => `part-${id.replace('/', '-')}`;
 
 /** Returns the hints that the product's page handler adds to a page it has not rendered, for a monolith's files. */
 export function hintsOf({ files, configuration, pages, composition }: ZonePage, pathname: string): Hints {

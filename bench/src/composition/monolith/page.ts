@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarationsOf, type OwnedPage, pagesOf } from 'federation/compose';
-import type { SitePlan } from 'federation/contract';
+import type { PartId, SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
 import { contractOne } from 'platform/src/releases/contract-1';
 import type { ZoneConfiguration } from 'shared-data/core';
+import { chunkOf } from './chunk-of';
 
 /** The part of webpack's stats that is read here. */
 interface Stats {
@@ -61,7 +62,9 @@ export function pageOf({ files, configuration, composition }: ZonePage, hints: s
   const scripts = own
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<script defer src="${file}"></script>`);
-  const blocks = Object.entries({ configuration, composition }).map(
+  const parts = Object.keys(composition.plan.parts) as PartId[];
+  const prefetched = Object.fromEntries(parts.map((id) => [id, files[chunkOf(id)] ?? []]));
+  const blocks = Object.entries({ configuration, composition, prefetched }).map(
     ([id, value]) =>
       `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
   );

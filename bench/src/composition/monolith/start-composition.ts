@@ -1,10 +1,12 @@
-import { matchPage, type PartId, parsePartId, partsAt, type SitePlan, type Words } from 'federation/contract';
+import { type PartId, parsePartId, type SitePlan, type Words } from 'federation/contract';
 import { type Composition, CompositionError, phaseOf } from 'federation/runtime';
 import { registerDeclaredWords } from 'shell/src/composition/declared-words';
+import { partsToStart } from 'shell/src/composition/parts-to-start';
 import { preparePart } from 'shell/src/composition/prepare-part';
 import type { Site } from 'shell/src/composition/site-context';
 import { readBlock } from 'shell/src/page-data';
 import { PartStore } from '../../../../federation/src/runtime/part-store';
+import { prefetchFiles } from '../../../../federation/src/runtime/preload';
 import { parts } from './parts';
 
 const DEADLINE_MS = 8_000;
@@ -15,8 +17,7 @@ export function startComposition({ pathname, search }: Pick<Location, 'pathname'
   const { plan, words } = readBlock('composition') as { readonly plan: SitePlan; readonly words: Words };
   registerDeclaredWords(words);
   const composition = ofOneBuild(plan);
-  const match = matchPage(pathname, plan.pages);
-  if (match) composition.start(partsAt(match.page, plan, new URLSearchParams(search)));
+  composition.start(partsToStart(plan, pathname, search));
   return { composition, plan, served: new Map() };
 }
 
@@ -34,6 +35,11 @@ function ofOneBuild(plan: SitePlan): Composition {
       remote: `${remote}@${VERSION}`,
     };
   };
+  const files = readBlock('prefetched') as Readonly<Record<PartId, readonly string[]>>;
+  const filesOf = (id: PartId, extension: string) =>
+    (files[id] ?? [])
+      .filter((file) => file.endsWith(extension))
+      .map((file) => ({ href: new URL(file, location.origin).href }));
   const failure = (id: PartId, cause: unknown, phase = phaseOf(cause)) =>
     new CompositionError(phase, { ...parsePartId(id), version: VERSION }, cause);
   const part = (id: PartId) => {
@@ -54,14 +60,16 @@ function ofOneBuild(plan: SitePlan): Composition {
     start: (ids) => {
       for (const id of ids) part(id).start();
     },
+    startAhead: (ids) => {
+      for (const id of ids) part(id).startAhead();
+    },
     retry: (id) => part(id).retry(),
     release: (id) => `${parsePartId(id).remote}@${VERSION}`,
     reportLeaving: console.error,
     reportUncaught: console.error,
-    prefetch: async () => {},
     // A monolith prefetches the next page in the same cases.
-    prefetchParts: async (ids) => {
-      await Promise.all(ids.map((id) => parts[id]?.()));
+    prefetch: async (ids) => {
+      for (const id of ids) prefetchFiles({ scripts: filesOf(id, '.js'), styles: filesOf(id, '.css') });
     },
     inventory: () => ({ host: { name: 'monolith', version: VERSION }, generation: 0, parts: {} }),
   };

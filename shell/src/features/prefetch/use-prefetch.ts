@@ -1,8 +1,8 @@
 import { nextTask } from 'federation/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'shared-router';
+import { partsToStart } from '../../composition/parts-to-start';
 import { useSite } from '../../composition/site-context';
-import { partsToStart } from '../../composition/start-composition';
 import { splitLanguage } from '../../language-prefix';
 
 /** Events that indicate that a visitor is about to follow a link. */
@@ -13,9 +13,9 @@ const savesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the code of the next page: when a visitor points at, focuses or touches its link; and for visible links, once
- * the page has loaded and the browser is idle. Then also fetches the manifests that the page did not include, so that a
- * part of any other page needs no extra round trip. Not for visitors who save data.
+ * Prepares the next page. Once the page has loaded and the browser is idle, fetches the files of all linked pages,
+ * those of visible links first. When a visitor points at, focuses or touches a link, also runs the code of its page:
+ * not before, because a remote that hangs would stop a page that shows nothing of it. Not for visitors who save data.
  */
 export function usePrefetch(): void {
   const { composition, plan } = useSite();
@@ -23,20 +23,19 @@ export function usePrefetch(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     if (savesData()) return;
-    const fetchFor = (target: EventTarget | null) => {
+    const partsOf = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!link?.href || link.origin !== location.origin) return;
+      if (!link?.href || link.origin !== location.origin) return [];
       const { pathname: path } = splitLanguage(link.pathname);
-      void composition.prefetchParts(partsToStart(plan, path, link.search));
+      return partsToStart(plan, path, link.search);
     };
-    const onIntent = ({ target }: Event) => fetchFor(target);
+    const onIntent = ({ target }: Event) => composition.startAhead(partsOf(target));
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     const stop = whenIdle(async () => {
-      void composition.prefetch();
-      const links = [...document.querySelectorAll('a[href]')].filter(isVisible);
-      for (const link of links) {
+      const links = [...document.querySelectorAll('a[href]')];
+      for (const id of new Set([...links.filter(isVisible), ...links].flatMap(partsOf))) {
         await nextTask();
-        fetchFor(link);
+        await composition.prefetch([id]);
       }
     });
     return () => {

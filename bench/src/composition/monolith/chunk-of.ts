@@ -1,0 +1,4 @@
+import type { PartId } from 'federation/contract';
+
+/** Returns the name of a part's chunk in the monolith. */
+export const chunkOf = (id: PartId) => `part-${id.replace('/', '-')}`;
