@@ -11,6 +11,11 @@ export const SLOWER_CPU = 4;
 /** Late tasks, paints and scripts count until this long after a page is interactive. */
 const SETTLED_MS = 1_500;
 const LONG_TASK_MS = 50;
+/**
+ * Time from a pointer's press to its release, which causes the click. Without it, a click would follow the pointer's
+ * arrival at a link within a few milliseconds, as no visitor's does.
+ */
+const PRESS_MS = 80;
 
 /** Makes each kind of visit to a page of an origin, as a new visitor. */
 export const VISIT: Readonly<
@@ -28,7 +33,7 @@ export const VISIT: Readonly<
       const figures: Record<string, number> = {};
       for (const { name, press, ...wanted } of STEPS) {
         await observer.wantNext(wanted);
-        await tab.locator(press).first().click();
+        await tab.locator(press).first().click({ delay: PRESS_MS });
         figures[name] = sinceActed(await observer.untilNoted());
         await tab.waitForTimeout(SETTLED_MS);
       }
@@ -43,13 +48,18 @@ export const VISIT: Readonly<
     }),
 };
 
+/** @throws the error that a page's script has thrown: what does not work is not compared */
 async function asNewVisitor(
   browser: Browser,
   visit: (context: BrowserContext) => Promise<Figures>,
 ): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
+  const thrown: Error[] = [];
+  context.on('weberror', (event) => thrown.push(event.error()));
   try {
-    return await visit(context);
+    const figures = await visit(context);
+    if (thrown[0]) throw thrown[0];
+    return figures;
   } finally {
     await context.close();
   }

@@ -15,7 +15,14 @@ const shell = path.join(root, 'shell');
  * minimizers. The only module that differs is the one that starts the composition.
  */
 export default ({ folder }: Wanted): Configuration => {
-  const { dependencies: _, plugins = [], output, resolve, ...config } = scriptConfig(shell, 'monolith', '');
+  const {
+    dependencies: _,
+    module,
+    plugins = [],
+    output,
+    resolve,
+    ...config
+  } = scriptConfig(shell, 'monolith', '');
   return {
     ...config,
     // Registers the parts before the shell starts.
@@ -30,6 +37,8 @@ export default ({ folder }: Wanted): Configuration => {
         ),
       },
     },
+    // The module that starts the composition must export what the shell's does.
+    module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins,
     output: {
       ...output,
