@@ -83,6 +83,7 @@ export {
   type FrameJob,
   type HostServerModule,
   idPrefixOf,
+  LAYOUT_STEP,
   type PartJob,
   type ReadAnswer,
   type ReadUrl,

@@ -1,4 +1,4 @@
-import { composePage, escapeHtml } from 'federation/compose';
+import { composePage, escapeHtml, layoutStepSources } from 'federation/compose';
 import { matchPage, splitPrefix } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
@@ -100,6 +100,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     contentSecurityPolicy({
       remotes: remoteOrigins,
       data: dataOrigins(configuration),
+      scripts: layoutStepSources(content?.html ?? ''),
       styles: content?.styles.map(({ source }) => source) ?? [],
     });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);

@@ -16,6 +16,8 @@ import { useIncrementalCount } from './use-incremental-count';
 
 /** As many cards as fit the screen of a phone, or a wide window with two columns. */
 const FIRST_VIEW_CARDS = 8;
+/** Cards that a browser lays out at a time while it reads the page: a phone takes some 10 ms each. */
+const CARDS_PER_STEP = 3;
 
 interface BusinessListProps extends List {
   readonly filter: string;
@@ -116,9 +118,12 @@ const CardsOfPage = memo(function CardsOfPage({ businesses, isFirst, isWhole, ..
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul ref={list} role="list" className={styles.list}>
-      {businesses.map((business) => (
+      {businesses.map((business, index) => (
         <BusinessCard
           key={business.id}
+          isLayoutStep={
+            isFirst && index >= FIRST_VIEW_CARDS && (index - FIRST_VIEW_CARDS) % CARDS_PER_STEP === 0
+          }
           id={business === firstViewEnd ? ('first-view-end' satisfies typeof FIRST_VIEW_END) : undefined}
           business={business}
           {...shared}

@@ -39,3 +39,12 @@ it('allows pictures from any https host if the page reads the base itself, and o
   const behindGateway = directives(contentSecurityPolicy({ remotes: REMOTES, data: [] }));
   expect(behindGateway['img-src']).toEqual(["'self'", ...REMOTES]);
 });
+
+it('allows what is inline by hash', () => {
+  const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
+  const { 'script-src': scripts, 'style-src': styles } = directives(
+    contentSecurityPolicy({ remotes: REMOTES, data: [], ...inline }),
+  );
+  expect(scripts).toEqual(["'self'", ...REMOTES, "'sha256-a='"]);
+  expect(styles).toEqual(["'self'", ...REMOTES, "'sha256-b='"]);
+});

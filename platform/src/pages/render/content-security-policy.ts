@@ -4,20 +4,22 @@ export interface PolicySources {
   readonly remotes: readonly string[];
   /** Origins that the page reads data from, besides its own: none, unless pages read the base themselves. */
   readonly data: readonly string[];
+  /** Sources of the page's inline scripts: `'sha256-…'`. */
+  readonly scripts?: readonly string[];
   /** Sources of the page's inline style sheets: `'sha256-…'`. */
   readonly styles?: readonly string[];
 }
 
 /**
  * Returns the Content-Security-Policy of every page: code and styles from our own origins by name, nothing inline
- * except style sheets by hash, no eval. Where pages read the base themselves, pictures may come from any https host, as
+ * except by hash, no eval. Where pages read the base themselves, pictures may come from any https host, as
  * partners' logos and businesses' pictures do (spec, section 7); a gateway serves those, too.
  */
-export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySources): string {
+export function contentSecurityPolicy({ remotes, data, scripts = [], styles = [] }: PolicySources): string {
   const code = ["'self'", ...remotes];
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': code,
+    'script-src': [...code, ...scripts],
     'style-src': [...code, ...styles],
     'font-src': code,
     'img-src': [...code, ...(data.length > 0 ? ['https:'] : [])],
