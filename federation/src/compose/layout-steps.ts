@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LAYOUT_STEP } from '../contract/index';
 
-/** Reading a size makes the browser lay out its parent. It is gone before a part is hydrated, which must find its own HTML. */
+/**
+ * Reading a height makes a browser lay out what it has parsed. The script removes itself first, because hydration must
+ * find the part's own HTML.
+ */
 const SCRIPT = '{let s=document.currentScript,p=s.parentNode;s.remove();p.offsetHeight}';
 
 const SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
