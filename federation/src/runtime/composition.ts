@@ -153,7 +153,7 @@ export function createComposition(options: CompositionOptions): Composition {
           const { remote: key, expose, part } = parsePartId(id);
           try {
             const { remote, manifest } = await source.resolve(key, part);
-            prefetchFiles(partAssets(remote, manifest, expose));
+            await prefetchFiles(partAssets(remote, manifest, expose));
           } catch {
             // The failure is shown when the part is really needed.
           }

@@ -1,4 +1,5 @@
 import { integrityFor } from '../testing/fixtures';
+import { nextTask } from './next-task';
 import { prefetchFiles, preloadStyles } from './preload';
 
 const links = () =>
@@ -47,12 +48,12 @@ it('fetches no style sheet that is inlined in the page', () => {
   expect(links().at(-1)?.href).toBe('https://remotes.example/hero.css?attempt=2');
 });
 
-it('prefetches the files of another page once, except those the page has', () => {
+it('prefetches the files of another page once, except those the page has', async () => {
   document.head.innerHTML = '<link rel="preload" as="script" href="https://remotes.example/entry.js">';
-  prefetchFiles(hero);
-  prefetchFiles(hero);
+  await prefetchFiles(hero);
+  await prefetchFiles(hero);
   document.head.append(Object.assign(document.createElement('script'), { src: file('grid.js').href }));
-  prefetchFiles({ scripts: [file('grid.js')], styles: [] });
+  await prefetchFiles({ scripts: [file('grid.js')], styles: [] });
   const prefetched = (name: string, as: string) => ({
     ...link(name, as),
     rel: 'prefetch',
@@ -61,8 +62,19 @@ it('prefetches the files of another page once, except those the page has', () =>
   expect(links().slice(1)).toEqual([prefetched('hero.js', 'script'), prefetched('hero.css', 'style')]);
 });
 
-it('prefetches no style sheet that is inlined in the page', () => {
+it('starts one request per task', async () => {
+  const started: number[] = [];
+  const all = prefetchFiles(hero);
+  do {
+    started.push(links().length);
+    await nextTask();
+  } while (links().length < 3);
+  await all;
+  expect(started).toEqual([0, 1, 2]);
+});
+
+it('prefetches no style sheet that is inlined in the page', async () => {
   document.head.innerHTML = '<style data-href="https://remotes.example/hero.css">p {}</style>';
-  prefetchFiles(hero);
+  await prefetchFiles(hero);
   expect(links().map(({ href }) => href)).toEqual([file('entry.js').href, file('hero.js').href]);
 });

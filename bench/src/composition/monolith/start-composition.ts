@@ -69,7 +69,7 @@ function ofOneBuild(plan: SitePlan): Composition {
     reportUncaught: console.error,
     // A monolith prefetches the next page in the same cases.
     prefetch: async (ids) => {
-      for (const id of ids) prefetchFiles({ scripts: filesOf(id, '.js'), styles: filesOf(id, '.css') });
+      for (const id of ids) await prefetchFiles({ scripts: filesOf(id, '.js'), styles: filesOf(id, '.css') });
     },
     inventory: () => ({ host: { name: 'monolith', version: VERSION }, generation: 0, parts: {} }),
   };

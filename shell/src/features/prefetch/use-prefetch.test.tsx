@@ -78,7 +78,6 @@ it('runs nothing for other origins, undeclared pages, or elements that are not l
   expect(run).toEqual([]);
 });
 
-/** Each part has its own task. */
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('fetches for all links once the page is at rest, visible ones first, and runs nothing', async () => {

@@ -1,4 +1,3 @@
-import { nextTask } from 'federation/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'shared-router';
 import { partsToStart } from '../../composition/parts-to-start';
@@ -33,10 +32,8 @@ export function usePrefetch(): void {
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     const stop = whenIdle(async () => {
       const links = [...document.querySelectorAll('a[href]')];
-      for (const id of new Set([...links.filter(isVisible), ...links].flatMap(partsOf))) {
-        await nextTask();
+      for (const id of new Set([...links.filter(isVisible), ...links].flatMap(partsOf)))
         await composition.prefetch([id]);
-      }
     });
     return () => {
       stop();
