@@ -17,7 +17,7 @@ import { useIncrementalCount } from './use-incremental-count';
 /** As many cards as fit the screen of a phone, or a wide window with two columns. */
 const FIRST_VIEW_CARDS = 8;
 /** Cards that a browser lays out at a time while it reads the page: a phone takes some 10 ms each. */
-const CARDS_PER_STEP = 3;
+const CARDS_PER_STEP = 2;
 
 interface BusinessListProps extends List {
   readonly filter: string;
