@@ -77,6 +77,8 @@ test('a change reaches every component in a single render, and a late file in a 
 
   await answer('/2/ar', { name: 'الاسم' });
   expect(screen.getByRole('heading')).toHaveTextContent('الاسم');
+  // Strings of another remote are no reason to render.
+  expect(renders).toBe(before + 1);
 });
 
 function Category({ id }: { readonly id: string }) {

@@ -4,6 +4,12 @@ import { formatOf } from '../format';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '../languages';
 import type { TextStore, Translate } from './text-store';
 
+/**
+ * Name of the event that strings of a namespace have been added. i18next's own does not tell namespaces apart: whatever
+ * shows a text would render again, at once, for the strings of every other remote.
+ */
+const addedTo = (name: string) => `added/${name}`;
+
 /** Creates a text store that shows English, with i18next. */
 export function createTextStore(): TextStore {
   const i18n = createInstance();
@@ -15,14 +21,20 @@ export function createTextStore(): TextStore {
     initAsync: false,
     // React escapes. Source: spec, section 1.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+    react: { useSuspense: false, bindI18nStore: '' },
   });
   // Formats `{{count, number}}` like any other number.
   i18n.services.formatter?.add('number', (value, code) =>
     isLanguage(code) ? formatOf(code).number(Number(value)) : String(value),
   );
-  // One object: react-i18next compares it by identity.
-  const given = { i18n };
+  i18n.store.on('added', (_code, name) => i18n.emit(addedTo(name)));
+  /** One object per namespace: react-i18next compares it by identity. */
+  const given = new Map<string, { readonly i18n: typeof i18n; readonly bindI18n: string }>();
+  const givenFor = (name: string) => {
+    const options = given.get(name) ?? { i18n, bindI18n: `languageChanged ${addedTo(name)}` };
+    given.set(name, options);
+    return options;
+  };
   return {
     add: (code, name, strings, silent = false) =>
       i18n.addResourceBundle(code, name, strings, true, true, { silent }),
@@ -38,6 +50,6 @@ export function createTextStore(): TextStore {
         i18n.store.off('added', listener);
       };
     },
-    useTranslate: (name) => useTranslation(name, given).t as Translate,
+    useTranslate: (name) => useTranslation(name, givenFor(name)).t as Translate,
   };
 }

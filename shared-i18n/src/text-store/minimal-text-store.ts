@@ -12,7 +12,7 @@ export function createTextStore(): TextStore {
   const bundles = new Map<string, Strings>();
   const listeners = new Set<() => void>();
   let shown: LanguageCode = FALLBACK_LANGUAGE;
-  let translates = new Map<string, Translate>();
+  const translates = new Map<string, Translate>();
 
   const idOf = (code: LanguageCode, name: string) => `${code}/${name}`;
   const at = (code: LanguageCode, name: string, key: string) =>
@@ -24,7 +24,6 @@ export function createTextStore(): TextStore {
         bundles.get(idOf(code, name)),
       );
   const changed = () => {
-    translates = new Map();
     for (const listener of [...listeners]) listener();
   };
   const watch = (listener: () => void) => {
@@ -48,12 +47,15 @@ export function createTextStore(): TextStore {
   return {
     add(code, name, strings, silent = false) {
       bundles.set(idOf(code, name), laidOver(bundles.get(idOf(code, name)), strings));
-      if (!silent) changed();
+      if (silent) return;
+      translates.delete(name);
+      changed();
     },
     has: (code, name) => bundles.has(idOf(code, name)),
     at,
     show(code) {
       shown = code;
+      translates.clear();
       changed();
     },
     watch,
