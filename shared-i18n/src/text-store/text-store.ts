@@ -18,6 +18,6 @@ export interface TextStore {
   show(code: LanguageCode): void;
   /** Calls the listener when texts may have changed; returns an unsubscribe function. */
   watch(listener: () => void): () => void;
-  /** Returns the texts of a namespace to a component: another function when they may have changed. */
+  /** Returns the texts of a namespace to a component: another function exactly when these may have changed. */
   useTranslate(name: string): Translate;
 }
