@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
 import { PartStore } from './part-store';
-import { prefetchFiles } from './preload';
+import { prefetchFiles } from './prefetch';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { ownerOf, type UncaughtError } from './uncaught';
 

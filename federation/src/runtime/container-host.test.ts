@@ -10,6 +10,7 @@ import {
 } from '../testing/containers';
 import { integrityFor } from '../testing/fixtures';
 import { failToArrive, nextScript, pageScripts } from '../testing/scripts';
+import { nextTask } from './next-task';
 
 setUpContainers();
 
@@ -27,6 +28,21 @@ it('opens one container for all parts of a remote, whether it is open or still o
   await expect(Promise.all(both)).resolves.toMatchObject([{ from: 'one/hero' }, { from: 'one/grid' }]);
   await expect(loadModule(locationOf('list'), 1)).resolves.toMatchObject({ from: 'one/list' });
   expect(pageScripts()).toHaveLength(1);
+});
+
+it('opens the container before a module is ready, and requests the module after that', async () => {
+  let beReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    beReady = resolve;
+  });
+  const loading = loadModule(locationOf('hero'), 1, ready);
+  const opened = container('one');
+  await open(1, opened);
+  await nextTask();
+  expect(opened.init).toHaveBeenCalledTimes(1);
+  expect(opened.get).not.toHaveBeenCalled();
+  beReady();
+  await expect(loading).resolves.toMatchObject({ from: 'one/hero' });
 });
 
 it('opens a new container for a retry, from another URL', async () => {

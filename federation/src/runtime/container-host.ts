@@ -20,8 +20,13 @@ export interface ModuleLocation {
 /**
  * Loads a remote's module.
  * @param attempt 1 at first; a higher number than before discards everything that earlier attempts left behind
+ * @param ready resolves when the module may be requested from its container, which opens meanwhile. Default: at once
  */
-export type LoadModule = (location: ModuleLocation, attempt: number) => Promise<unknown>;
+export type LoadModule = (
+  location: ModuleLocation,
+  attempt: number,
+  ready?: Promise<void>,
+) => Promise<unknown>;
 
 /** Settings for opening containers. */
 export interface ContainerHostOptions {
@@ -56,10 +61,11 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
     return opening;
   };
 
-  return async (location, attempt) => {
+  return async (location, attempt, ready) => {
     let known = opened.get(location.remote);
     if (!known || known.entry !== location.entry || known.attempt < attempt) known = open(location, attempt);
     const container = await known.container;
+    await ready;
     const factory = await container.get(location.expose);
     try {
       return await factory();

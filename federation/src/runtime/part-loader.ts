@@ -7,9 +7,9 @@ import {
   type RemoteKey,
 } from '../contract/index';
 import { runChunkScripts } from './chunk-scripts';
+import { loadChunkStyles } from './chunk-styles';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
-import { preloadStyles } from './preload';
 import type { RegistrySource } from './registry-source';
 
 /** A part that may be shown. */
@@ -53,7 +53,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
   const [, ...chunks] = assets.scripts;
-  preloadStyles(assets.styles, attempt);
+  const styles = loadChunkStyles(assets.styles, attempt);
   runChunkScripts(chunks, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
@@ -66,6 +66,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
         expose,
       },
       attempt,
+      styles,
     ),
   );
   if (!isPartModule(module)) {

@@ -6,7 +6,7 @@ import { preparePart } from 'shell/src/composition/prepare-part';
 import type { Site } from 'shell/src/composition/site-context';
 import { readBlock } from 'shell/src/page-data';
 import { PartStore } from '../../../../federation/src/runtime/part-store';
-import { prefetchFiles } from '../../../../federation/src/runtime/preload';
+import { prefetchFiles } from '../../../../federation/src/runtime/prefetch';
 import { parts } from './parts';
 
 const DEADLINE_MS = 8_000;
