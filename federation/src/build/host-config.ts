@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import {
   ACCEPTED_CONTRACTS,
   CONTRACT_VERSION,
@@ -16,6 +16,7 @@ import {
 } from '../contract/index';
 import { AsyncLibraries } from './async-libraries';
 import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
 import { nameSuffix } from './name-suffix';
@@ -25,13 +26,6 @@ import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
 import { StableIds } from './stable-ids';
-
-/**
- * First line of the host's scripts: tells browsers with V8 that nearly every function in them is called when they
- * load. They then compile them while the files arrive, in another thread, instead of one by one while the page starts.
- * Source: https://v8.dev/blog/explicit-compile-hints
- */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * The host's libraries are scripts of their own: a browser finishes compiling each script within one task, and a page
@@ -120,17 +114,7 @@ export function hostConfig(
       new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
       ...(server ? [server] : []),
       new EmitJson('host.json', describe),
-      ...(development ? [new ReactRefreshPlugin()] : [compiledAhead()]),
+      ...(development ? [new ReactRefreshPlugin()] : [compiledAhead({ test: /\.js$/, entryOnly: true })]),
     ],
   };
 }
-
-const compiledAhead = () =>
-  new webpack.BannerPlugin({
-    banner: COMPILE_HINT,
-    raw: true,
-    test: /\.js$/,
-    entryOnly: true,
-    // After minimizing, which drops comments, and before the hash in the name is computed.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });

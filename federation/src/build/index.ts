@@ -3,7 +3,8 @@
  * @packageDocumentation
  */
 export type { Mode } from './base-config';
-export { COMPILE_HINT, hostConfig } from './host-config';
+export { COMPILE_HINT, compiledAhead } from './compile-hint';
+export { hostConfig } from './host-config';
 export { remoteConfig } from './remote-config';
 export { scriptConfig } from './script-config';
 export { sourceHash } from './source-hash';

@@ -137,6 +137,17 @@ it('records the integrity of every loaded file in entry and manifest, and builds
   expect(await contents(otherDist)).toEqual(built);
 });
 
+it('tells browsers to compile the scripts of its parts when they arrive, and no others', async () => {
+  const built = await contents(dist);
+  const hinted = Object.keys(built).filter((name) =>
+    built[name]?.toString().startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map((name) => name.replace(/\..*/, '')).sort()).toEqual([
+    '__federation_expose_hello',
+    '__federation_expose_step2',
+  ]);
+});
+
 it("has a small entry, without the plugin's own runtime", async () => {
   const [entry] = Object.entries(await contents(dist)).filter(([name]) => name.startsWith('remote-entry.'));
   expect(brotliCompressSync(entry?.[1] ?? Buffer.alloc(9_999)).length).toBeLessThan(5_100);

@@ -14,6 +14,7 @@ import {
   type RemoteKey,
 } from '../contract/index';
 import { baseConfig, type Mode, type PackageIdentity, type StyleLoaders } from './base-config';
+import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
 import { EmitJson } from './emit-json';
 import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
@@ -109,7 +110,9 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
         };
       }),
       // The development page has the document's styles, so the checks of a release do not apply to it.
-      ...(development ? standalonePage(name) : [new ManifestIntegrityPlugin(), new StylePlugin(own)]),
+      ...(development
+        ? standalonePage(name)
+        : [compiledAhead({ test: PART_SCRIPTS }), new ManifestIntegrityPlugin(), new StylePlugin(own)]),
     ],
   };
 }
@@ -124,6 +127,9 @@ function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
     sheets: [sizes, own('own-root.ts', { remote, keepsRoot: development })],
   };
 }
+
+/** Scripts that a part of the host's page needs beside its remote's entry. */
+const PART_SCRIPTS = /^(?:__federation_expose_(?!mount)|common\.).*\.js$/;
 
 /** Whether a chunk is a copy of a shared package. */
 const isOwnCopy = ({ groupsIterable }: Chunk) =>

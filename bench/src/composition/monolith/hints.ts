@@ -1,5 +1,6 @@
 import { matchPage, partsAt } from 'federation/contract';
 import { dataLinks } from 'platform/src/pages/compose/data-links';
+import { preloadLink } from '../../../../federation/src/compose/html';
 import { chunkOf } from './chunk-of';
 import type { ZonePage } from './page';
 
@@ -12,14 +13,16 @@ export interface Hints {
 }
 
 /** Returns the hints that the product's page handler adds to a page it has not rendered, for a monolith's files. */
-export function hintsOf({ files, configuration, pages, composition }: ZonePage, pathname: string): Hints {
+export function hintsOf(
+  { files, integrity, configuration, pages, composition }: ZonePage,
+  pathname: string,
+): Hints {
   const match = matchPage(pathname, composition.plan.pages);
   const parts = match ? partsAt(match.page, composition.plan, new URLSearchParams()) : [];
   const needed = new Set(parts.flatMap((id) => files[chunkOf(id)] ?? []));
-  const head = [...needed].map(
-    (file) =>
-      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>`,
+  const head = [...needed].map((file) =>
+    preloadLink(file, file.endsWith('.css') ? 'style' : 'script', integrity[file]),
   );
-  head.push(`<link rel="preload" as="fetch" href="${configuration.siteUrl}texts/en.json" crossorigin>`);
+  head.push(preloadLink(`${configuration.siteUrl}texts/en.json`, 'fetch'));
   return { head: head.join(''), links: dataLinks(configuration, matchPage(pathname, pages)) };
 }

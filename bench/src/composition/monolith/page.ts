@@ -5,6 +5,7 @@ import type { PartId, SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
 import { contractOne } from 'platform/src/releases/contract-1';
 import type { ZoneConfiguration } from 'shared-data/core';
+import { integrityOf } from '../../../../federation/src/release/integrity';
 import { chunkOf } from './chunk-of';
 
 /** The part of webpack's stats that is read here. */
@@ -18,6 +19,8 @@ interface Stats {
 export interface ZonePage {
   /** Files by chunk: `monolith` is the page itself, the others are parts. */
   readonly files: Readonly<Record<string, readonly string[]>>;
+  /** Integrity of each file, with which the monolith's script loads those of parts. */
+  readonly integrity: Readonly<Record<string, string>>;
   readonly configuration: ZoneConfiguration;
   /** Includes the data that each page reads. */
   readonly pages: readonly OwnedPage[];
@@ -40,15 +43,20 @@ export async function readPage(folder: string, zoneUrl: string, store: string): 
   };
   const { plan, words } = block('composition') as ZonePage['composition'];
   const configuration = block('configuration') as ZoneConfiguration;
+  const files = Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, { assets }]) => [
+      name,
+      assets.map((asset) => `/${asset.name}`),
+    ]),
+  );
+  const integrity = Object.values(files)
+    .flat()
+    .map(async (file) => [file, integrityOf(await readFile(path.join(folder, file)))]);
   return {
+    files,
+    integrity: Object.fromEntries(await Promise.all(integrity)),
     configuration,
     pages: pagesOf(declarationsOf(live, contractOne)),
-    files: Object.fromEntries(
-      Object.entries(namedChunkGroups).map(([name, { assets }]) => [
-        name,
-        assets.map((asset) => `/${asset.name}`),
-      ]),
-    ),
     composition: { plan, words },
   };
 }

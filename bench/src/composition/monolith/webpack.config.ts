@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { scriptConfig } from 'federation/build';
+import { compiledAhead, scriptConfig } from 'federation/build';
 import type { Configuration } from 'webpack';
+import { IS_PART } from './chunk-of';
 
 interface Wanted {
   /** Folder to build into. */
@@ -39,7 +40,7 @@ export default ({ folder }: Wanted): Configuration => {
     },
     // The module that starts the composition must export what the shell's does.
     module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
-    plugins,
+    plugins: [...plugins, compiledAhead({ test: IS_PART })],
     output: {
       ...output,
       path: path.join(folder, 'dist'),
