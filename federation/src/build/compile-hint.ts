@@ -7,7 +7,7 @@ import webpack from 'webpack';
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Returns a plugin that adds the hint to these scripts, minimized as they are. */
+/** Returns a plugin that adds the hint to these scripts. */
 export const compiledAhead = (scripts: { readonly test: RegExp; readonly entryOnly?: boolean }) =>
   new webpack.BannerPlugin({
     ...scripts,

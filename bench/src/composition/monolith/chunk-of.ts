@@ -4,4 +4,4 @@ import type { PartId } from 'federation/contract';
 export const chunkOf = (id: PartId) => `part-${id.replace('/', '-')}`;
 
 /** Matches the names of the scripts of parts. */
-export const IS_PART = /^part-.*\.js$/;
+export const PART_SCRIPTS = /^part-.*\.js$/;

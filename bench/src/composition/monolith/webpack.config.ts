@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compiledAhead, scriptConfig } from 'federation/build';
 import type { Configuration } from 'webpack';
-import { IS_PART } from './chunk-of';
+import { PART_SCRIPTS } from './chunk-of';
 
 interface Wanted {
   /** Folder to build into. */
@@ -40,7 +40,7 @@ export default ({ folder }: Wanted): Configuration => {
     },
     // The module that starts the composition must export what the shell's does.
     module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
-    plugins: [...plugins, compiledAhead({ test: IS_PART })],
+    plugins: [...plugins, compiledAhead({ test: PART_SCRIPTS })],
     output: {
       ...output,
       path: path.join(folder, 'dist'),
