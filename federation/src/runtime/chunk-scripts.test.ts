@@ -1,8 +1,7 @@
-import { integrityFor } from '../testing/fixtures';
+import { assetFile as file, integrityFor } from '../testing/fixtures';
 import { failToArrive, pageScripts } from '../testing/scripts';
 import { runChunkScripts } from './chunk-scripts';
 
-const file = (name: string) => ({ href: `https://remotes.example/${name}`, integrity: integrityFor(name) });
 const urls = () => pageScripts().map(({ src }) => src);
 
 afterEach(() => document.head.replaceChildren());

@@ -1,8 +1,7 @@
-import { integrityFor } from '../testing/fixtures';
+import { assetFile as file, integrityFor } from '../testing/fixtures';
 import { loadChunkStyles } from './chunk-styles';
 import { nextTask } from './next-task';
 
-const file = (name: string) => ({ href: `https://remotes.example/${name}`, integrity: integrityFor(name) });
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')];
 const urls = () => links().map(({ href }) => href);
 const end = (name: string, how: 'load' | 'error') =>

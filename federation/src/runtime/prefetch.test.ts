@@ -1,4 +1,4 @@
-import { integrityFor } from '../testing/fixtures';
+import { assetFile as file } from '../testing/fixtures';
 import { nextTask } from './next-task';
 import { prefetchFiles } from './prefetch';
 
@@ -7,7 +7,6 @@ const prefetched = () =>
     ({ href, as, crossOrigin }) => ({ href, as, crossOrigin }),
   );
 const link = (name: string, as: string) => ({ href: file(name).href, as, crossOrigin: 'anonymous' });
-const file = (name: string) => ({ href: `https://remotes.example/${name}`, integrity: integrityFor(name) });
 const hero = { scripts: [file('entry.js'), file('hero.js')], styles: [file('hero.css')] };
 
 afterEach(() => document.head.replaceChildren());

@@ -1,4 +1,10 @@
-import { federationName, type RegistryRemote, type RemoteKey, type RemoteManifest } from '../contract/index';
+import {
+  type AssetFile,
+  federationName,
+  type RegistryRemote,
+  type RemoteKey,
+  type RemoteManifest,
+} from '../contract/index';
 
 /** The origin of the test remotes. */
 export const REMOTE_ORIGIN = 'https://remotes.example';
@@ -6,6 +12,12 @@ export const REMOTE_ORIGIN = 'https://remotes.example';
 /** Returns a well-formed integrity for a file that is never hashed. */
 export const integrityFor = (file: string) =>
   `sha256-${btoa(file).replaceAll('=', '').padEnd(43, '0').slice(-43)}=`;
+
+/** Returns a file of a remote, as a part's assets name it. */
+export const assetFile = (name: string): AssetFile => ({
+  href: `${REMOTE_ORIGIN}/${name}`,
+  integrity: integrityFor(name),
+});
 
 /** Returns a remote's registry entry as `promote` writes it. */
 export function registryEntry(remote: RemoteKey, release = '1.0.0-aaaaaaaaaa'): RegistryRemote {
