@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { launchBrowser } from './browser';
-import { compare, type Round, VARIANTS, type Variant } from './composition/compare';
+import { compare, medians, type Round, VARIANTS, type Variant } from './composition/compare';
 import { type Availability, isBusy, measureAvailability } from './composition/machine';
 import { type Options, readOptions } from './composition/options';
 import { asMarkdown, type Row, resultOf, writeResult } from './composition/result';
 import { measuredPages, untilRendered } from './composition/sites';
 import { type Sites, startSites } from './composition/start';
-import { type Figures, VISIT } from './composition/visits';
+import { type Figures, VISIT, VISITS_PER_ROUND } from './composition/visits';
 import { givenOptions } from './given-options';
 
 /**
@@ -26,6 +26,8 @@ function plannedVisits({ pages, visits }: Options, remotes: number) {
   );
 }
 
+type Planned = ReturnType<typeof plannedVisits>[number];
+
 async function measure(
   sites: Sites,
   options: Options,
@@ -34,13 +36,23 @@ async function measure(
   const pages = await measuredPages(sites.zoneUrl);
   const rows: Row[] = [];
   const availability: Availability[] = [];
-  const attempt = async (variant: Variant, { page, visit }: ReturnType<typeof plannedVisits>[number]) => {
+  const attempt = async (variant: Variant, { page, visit }: Planned) => {
     try {
       return await VISIT[visit](browser, sites.origins[variant], pages[page]);
     } catch (error) {
       console.error(`${variant}, ${page}, ${visit}:`, error instanceof Error ? error.message : error);
       return {};
     }
+  };
+  const inTurns = async (one: Planned) => {
+    const visits: Record<Variant, Figures[]> = { static: [], hinted: [], composed: [] };
+    for (let turn = 0; turn < VISITS_PER_ROUND[one.visit]; turn += 1)
+      for (const variant of VARIANTS) visits[variant].push(await attempt(variant, one));
+    return {
+      static: medians(visits.static),
+      hinted: medians(visits.hinted),
+      composed: medians(visits.composed),
+    };
   };
   try {
     for (const remotes of options.remotes) {
@@ -61,10 +73,8 @@ async function measure(
           `${remotes} remotes, round ${round} of ${options.rounds}: ${Math.round(available.share * 100)} % of the processors, load ${available.load.toFixed(1)}${isBusy(available) ? ', busy' : ''}`,
         );
         for (const one of planned) {
-          const figures: Partial<Record<Variant, Figures>> = {};
-          for (const variant of VARIANTS) figures[variant] = await attempt(variant, one);
           const key = JSON.stringify(one);
-          found.set(key, [...(found.get(key) ?? []), figures as Record<Variant, Figures>]);
+          found.set(key, [...(found.get(key) ?? []), await inTurns(one)]);
         }
       }
       for (const one of planned)

@@ -1,4 +1,4 @@
-import { compare, type Round, spread } from './compare';
+import { compare, medians, type Round, spread } from './compare';
 
 const round = (fixed: number, hinted: number, composed: number): Round => ({
   static: fixed,
@@ -14,6 +14,11 @@ it('returns median, minimum and maximum as the spread', () => {
 it('ignores failed measurements, and has no median without values', () => {
   expect(spread([Number.NaN, 10])).toEqual({ median: 10, least: 10, most: 10 });
   expect(spread([Number.NaN]).median).toBeNaN();
+});
+
+it('returns the median of each figure over the visits that have it', () => {
+  expect(medians([{ a: 1, b: 10 }, { a: 9 }, { a: 2, b: 30 }])).toEqual({ a: 2, b: 20 });
+  expect(medians([{}, {}])).toEqual({});
 });
 
 it('calculates ratios per round, so that a slow round makes no difference', () => {

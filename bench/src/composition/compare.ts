@@ -1,4 +1,5 @@
 import { percentile } from '../statistics';
+import type { Figures } from './visits';
 
 /** What is compared: the monolith as static files, the same with hints, and the composed product. */
 export const VARIANTS = ['static', 'hinted', 'composed'] as const;
@@ -26,6 +27,14 @@ export function spread(values: readonly number[]): Spread {
   const sorted = values.filter(Number.isFinite).sort((one, other) => one - other);
   const middle = (percentile(sorted, 0.5) + (sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN)) / 2;
   return { median: middle, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+}
+
+/** Returns the median of each figure over the visits that have it. */
+export function medians(visits: readonly Figures[]): Figures {
+  const names = new Set(visits.flatMap((figures) => Object.keys(figures)));
+  return Object.fromEntries(
+    [...names].map((name) => [name, spread(visits.map((figures) => figures[name] ?? Number.NaN)).median]),
+  );
 }
 
 /** Compares variants measured in turns. Ratios are per round, so that a slowdown of a whole round does not count. */

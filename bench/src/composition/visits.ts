@@ -17,6 +17,17 @@ const LONG_TASK_MS = 50;
  */
 const PRESS_MS = 80;
 
+/**
+ * Visits per round, of which the median counts. A navigation takes a tenth of the time of a load, and varies by a third
+ * from one visit to the next.
+ */
+export const VISITS_PER_ROUND: Readonly<Record<Visit, number>> = {
+  cold: 1,
+  warm: 1,
+  navigation: 3,
+  language: 1,
+};
+
 /** Makes each kind of visit to a page of an origin, as a new visitor. */
 export const VISIT: Readonly<
   Record<Visit, (browser: Browser, origin: string, page: MeasuredPage) => Promise<Figures>>
