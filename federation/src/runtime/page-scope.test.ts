@@ -21,16 +21,16 @@ async function comesAfterWaitingTasks(): Promise<boolean> {
 beforeEach(() => offerSharing());
 afterEach(() => void setScheduler(undefined));
 
-it('is there in the next task, after those that are waiting', async () => {
+it('a remote gets the scope in the next task, after those that are waiting', async () => {
   expect(await comesAfterWaitingTasks()).toBe(true);
 });
 
-it('is there ahead of them where the browser can continue first', async () => {
+it('a remote gets the scope ahead of them where the browser can continue first', async () => {
   setScheduler({ yield: async () => {} });
   expect(await comesAfterWaitingTasks()).toBe(false);
 });
 
-it('does without a scheduler that cannot yield', async () => {
+it('a scheduler that cannot yield is not used', async () => {
   setScheduler({ postTask: async () => {} });
   expect(await comesAfterWaitingTasks()).toBe(true);
 });
