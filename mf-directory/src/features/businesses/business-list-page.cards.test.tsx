@@ -3,7 +3,7 @@ import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
-import { business, speak } from '../../testing/zone';
+import { business, numbered, speak } from '../../testing/zone';
 
 it('a card shows only the fields that its business has', async () => {
   await openList([
@@ -77,4 +77,14 @@ it('shows data in the visitor’s language while strings are missing, and marks 
     'ar: خط الرصيف',
   ]);
   expect(screen.getByText('1 business')).toHaveAttribute('lang', 'en');
+});
+
+it('a long list is laid out in steps of at most three cards while a browser reads it, after the first view', async () => {
+  await openList(numbered(50));
+  await loaded(50);
+  const starts = screen
+    .getAllByRole('listitem')
+    .flatMap((card, index) => (card.matches('[data-layout-step]') ? [index] : []));
+  expect(starts[0]).toBe(8);
+  expect(Math.max(...[...starts, 50].slice(1).map((start, step) => start - (starts[step] ?? 0)))).toBe(3);
 });
