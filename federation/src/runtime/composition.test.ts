@@ -1,5 +1,6 @@
+import type { RemoteKey } from '../contract/index';
 import { partModule, testComposition } from '../testing/composition';
-import { registryEntry, registryOf } from '../testing/fixtures';
+import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
 import { EntryError } from './errors';
 import type { ArrivedPart } from './part-loader';
 
@@ -128,20 +129,39 @@ it('reports after the deadline of 8 s which remote did not arrive', async () => 
   jest.useRealTimers();
 });
 
+const prefetched = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
+const filesOf = (key: RemoteKey, part: string) =>
+  ['remote-entry.js', `${part}.js`, `${part}.css`].map((file) => registryEntry(key).base + file);
+
 it('prefetches parts of other pages without running any, and reports nothing for missing ones', async () => {
   const { composition, loads, reported } = testComposition();
   composition.start(['directory/hero']);
   await settled();
   await composition.prefetch(['directory/hero', 'directory/business-list', 'listing/request-page']);
-  const { base } = registryEntry('mf-directory');
-  const prefetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-  expect(prefetched.map(({ href }) => href)).toEqual([
-    `${base}remote-entry.js`,
-    `${base}business-list.js`,
-    `${base}business-list.css`,
-  ]);
+  expect(prefetched()).toEqual(filesOf('mf-directory', 'business-list'));
   expect(loads).toHaveLength(1);
   expect(reported).toEqual([]);
+});
+
+it('prefetches from all remotes at the same time, so that one that hangs delays no other', async () => {
+  const asked: string[] = [];
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+    asked.push(String(url));
+    return String(url).includes('mf-listing')
+      ? new Promise(() => {})
+      : Promise.resolve(Response.json(manifestOf('mf-directory', 'hero', 'category-grid')));
+  });
+  const { composition } = testComposition({ data: { registry: registryOf('mf-listing', 'mf-directory') } });
+  void composition.prefetch(['listing/request-page', 'directory/hero', 'directory/category-grid']);
+  while (prefetched().length < 5) await settled();
+  const manifests = (['mf-listing', 'mf-directory'] as const).map(
+    (key) => `${registryEntry(key).base}mf-manifest.json`,
+  );
+  expect(asked).toEqual(manifests);
+  const [, ...gridFiles] = filesOf('mf-directory', 'category-grid');
+  expect(prefetched()).toEqual([...filesOf('mf-directory', 'hero'), ...gridFiles]);
+  fetching.mockRestore();
 });
 
 it('runs parts ahead of a visitor, and loads one that failed again when it is opened', async () => {

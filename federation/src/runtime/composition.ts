@@ -3,6 +3,7 @@ import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
+import { nextTask } from './next-task';
 import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
 import { PartStore } from './part-store';
 import { prefetchFiles } from './prefetch';
@@ -49,13 +50,18 @@ export interface Composition {
   reportUncaught(uncaught: UncaughtError): void;
   /** Returns the release of a part (`name@version`), for messages and `data-remote`. */
   release(id: PartId): string;
-  /** Fetches the files of parts that a visitor may need next, without running any. Never rejects. */
+  /**
+   * Fetches the files of parts that a visitor may need next, without running any: of all their remotes in parallel, and
+   * of each in the given order. Never rejects.
+   */
   prefetch(ids: readonly PartId[]): Promise<void>;
   inventory(): Inventory;
 }
 
 const MANIFEST_TIMEOUT_MS = 8_000;
 const REGISTRY_TIMEOUT_MS = 3_000;
+
+const remoteOf = (id: PartId) => parsePartId(id).remote;
 
 /**
  * Creates the page's composition.
@@ -128,6 +134,21 @@ export function createComposition(options: CompositionOptions): Composition {
     await Promise.all(failed.map((store) => store.retry()));
   };
 
+  /** Prefetches parts of one remote. */
+  const prefetchFrom = async (ids: readonly PartId[]) => {
+    try {
+      for (const id of ids) {
+        await nextTask();
+        if (stores.has(id)) continue;
+        const { remote: key, expose, part } = parsePartId(id);
+        const { remote, manifest } = await source.resolve(key, part);
+        await prefetchFiles(partAssets(remote, manifest, expose));
+      }
+    } catch {
+      // The failure is shown when the part is really needed.
+    }
+  };
+
   return {
     part,
     release,
@@ -147,18 +168,10 @@ export function createComposition(options: CompositionOptions): Composition {
     },
     retry,
     prefetch: async (ids) => {
-      const wanted = ids.filter((id) => !stores.has(id));
-      await Promise.all(
-        wanted.map(async (id) => {
-          const { remote: key, expose, part } = parsePartId(id);
-          try {
-            const { remote, manifest } = await source.resolve(key, part);
-            await prefetchFiles(partAssets(remote, manifest, expose));
-          } catch {
-            // The failure is shown when the part is really needed.
-          }
-        }),
-      );
+      const remotes = new Set(ids.map(remoteOf));
+      // At the same time: the first file from a remote's origin needs a connection, and the manifest of a remote that
+      // hangs must not delay the others.
+      await Promise.all([...remotes].map((key) => prefetchFrom(ids.filter((id) => remoteOf(id) === key))));
     },
     inventory: () => ({
       host: options.host,

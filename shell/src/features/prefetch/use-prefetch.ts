@@ -30,10 +30,9 @@ export function usePrefetch(): void {
     };
     const onIntent = ({ target }: Event) => composition.startAhead(partsOf(target));
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
-    const stop = whenIdle(async () => {
+    const stop = whenIdle(() => {
       const links = [...document.querySelectorAll('a[href]')];
-      for (const id of new Set([...links.filter(isVisible), ...links].flatMap(partsOf)))
-        await composition.prefetch([id]);
+      void composition.prefetch([...new Set([...links.filter(isVisible), ...links].flatMap(partsOf))]);
     });
     return () => {
       stop();
