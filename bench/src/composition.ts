@@ -2,7 +2,7 @@ import path from 'node:path';
 import { launchBrowser } from './browser';
 import { compare, medians, type Round, VARIANTS, type Variant } from './composition/compare';
 import { type Availability, isBusy, measureAvailability } from './composition/machine';
-import { type Options, readOptions } from './composition/options';
+import { type Options, type PageName, readOptions, type Visit } from './composition/options';
 import { asMarkdown, type Row, resultOf, writeResult } from './composition/result';
 import { measuredPages, untilRendered } from './composition/sites';
 import { type Sites, startSites } from './composition/start';
@@ -16,13 +16,19 @@ import { givenOptions } from './given-options';
 const root = path.resolve(import.meta.dirname, '../..');
 const OWN_REMOTES = 3;
 
-/** Returns the visits to make with that many remotes: added remotes only have parts on the home page. */
+/** Visits that are made on the home page only. */
+const ON_HOME: readonly Visit[] = ['navigation', 'language'];
+/** Visits that are made with added remotes, too, which only have parts on the home page. */
+const WITH_ADDED: readonly Visit[] = ['cold', 'warm'];
+
+/** Returns the visits to make with that many remotes. */
 function plannedVisits({ pages, visits }: Options, remotes: number) {
-  const from = remotes === OWN_REMOTES ? pages : pages.filter((page) => page === 'home');
-  return from.flatMap((page) =>
-    visits
-      .filter((visit) => visit === 'cold' || visit === 'warm' || (page === 'home' && remotes === OWN_REMOTES))
-      .map((visit) => ({ page, visit })),
+  const isMade = (page: PageName, visit: Visit) =>
+    remotes === OWN_REMOTES
+      ? page === 'home' || !ON_HOME.includes(visit)
+      : page === 'home' && WITH_ADDED.includes(visit);
+  return pages.flatMap((page) =>
+    visits.filter((visit) => isMade(page, visit)).map((visit) => ({ page, visit })),
   );
 }
 

@@ -4,7 +4,7 @@ it('measures everything with the checkout’s remotes by default', () => {
   expect(readOptions([])).toEqual({
     rounds: 7,
     pages: ['home', 'category', 'list', 'business'],
-    visits: ['cold', 'warm', 'navigation', 'language'],
+    visits: ['cold', 'warm', 'second', 'navigation', 'language'],
     remotes: [3],
     write: false,
   });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const PAGES = ['home', 'category', 'list', 'business'] as const;
 export type PageName = (typeof PAGES)[number];
 
-export const VISITS = ['cold', 'warm', 'navigation', 'language'] as const;
+export const VISITS = ['cold', 'warm', 'second', 'navigation', 'language'] as const;
 export type Visit = (typeof VISITS)[number];
 
 /** Options of the comparison. */

@@ -33,7 +33,18 @@ export async function measuredPages(zoneUrl: string): Promise<Readonly<Record<Pa
   };
 }
 
-/** Steps of the visit that starts on the home page: the link to press, and the content to wait for. */
+/** A navigation: the link to press, and the content to wait for. */
+export interface Step extends Wanted {
+  readonly press: string;
+}
+
+/** The step from any page to the listing form. */
+export const TO_LISTING: Step = {
+  press: 'footer a[href$="/list-your-business"]',
+  shown: inPart('listing/request-page', 'form'),
+};
+
+/** Steps of the visit that starts on the home page. */
 export const STEPS = [
   {
     name: 'home → category',
@@ -45,12 +56,8 @@ export const STEPS = [
     press: inPart('directory/subcategory-list', `a[href$="/${SUBCATEGORY}"]`),
     shown: inPart('directory/business-list', 'a[href*="/business/"]'),
   },
-  {
-    name: 'list → listing',
-    press: 'footer a[href$="/list-your-business"]',
-    shown: inPart('listing/request-page', 'form'),
-  },
-] as const;
+  { name: 'list → listing', ...TO_LISTING },
+] as const satisfies readonly (Step & { readonly name: string })[];
 
 /** What to wait for after switching to Arabic. */
 export const IN_ARABIC = { shown: inPart('directory/hero', 'h1'), text: '\\p{Script=Arabic}' } as const;

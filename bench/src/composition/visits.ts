@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Noted, type Observer, observe } from './observe';
 import type { Visit } from './options';
-import { IN_ARABIC, type MeasuredPage, STEPS } from './sites';
+import { IN_ARABIC, type MeasuredPage, STEPS, type Step, TO_LISTING } from './sites';
 
 /** Figures by name: milliseconds, or bytes where the name says so. */
 export type Figures = Readonly<Record<string, number>>;
@@ -24,6 +24,7 @@ const PRESS_MS = 80;
 export const VISITS_PER_ROUND: Readonly<Record<Visit, number>> = {
   cold: 1,
   warm: 1,
+  second: 1,
   navigation: 3,
   language: 1,
 };
@@ -38,15 +39,17 @@ export const VISIT: Readonly<
       await load(context, origin, page);
       return load(context, origin, page);
     }),
+  second: (browser, origin, page) =>
+    asNewVisitor(browser, async (context) => ({
+      '→ listing': await follow(await open(context, origin, page), TO_LISTING),
+    })),
   navigation: (browser, origin, page) =>
     asNewVisitor(browser, async (context) => {
-      const { tab, observer } = await open(context, origin, page);
+      const opened = await open(context, origin, page);
       const figures: Record<string, number> = {};
-      for (const { name, press, ...wanted } of STEPS) {
-        await observer.wantNext(wanted);
-        await tab.locator(press).first().click({ delay: PRESS_MS });
-        figures[name] = sinceActed(await observer.untilNoted());
-        await tab.waitForTimeout(SETTLED_MS);
+      for (const { name, ...step } of STEPS) {
+        figures[name] = await follow(opened, step);
+        await opened.tab.waitForTimeout(SETTLED_MS);
       }
       return figures;
     }),
@@ -76,12 +79,17 @@ async function asNewVisitor(
   }
 }
 
+/** A page in its own tab. */
+interface Opened {
+  readonly tab: Page;
+  readonly observer: Observer;
+  /** What was recorded until it had settled, and the bytes of its scripts. */
+  readonly noted: Noted;
+  readonly scriptBytes: number;
+}
+
 /** Opens a page in a new tab, and waits until it has settled. */
-async function open(
-  context: BrowserContext,
-  origin: string,
-  page: MeasuredPage,
-): Promise<{ tab: Page; observer: Observer; noted: Noted; scriptBytes: number }> {
+async function open(context: BrowserContext, origin: string, page: MeasuredPage): Promise<Opened> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
@@ -98,6 +106,13 @@ async function open(
   await tab.goto(origin + page.path, { waitUntil: 'commit', timeout: 60_000 });
   await observer.untilNoted();
   return { tab, observer, noted: await observer.notedAfter(SETTLED_MS), scriptBytes };
+}
+
+/** Makes a navigation, and returns the time from the click to the content. */
+async function follow({ tab, observer }: Opened, { press, ...wanted }: Step): Promise<number> {
+  await observer.wantNext(wanted);
+  await tab.locator(press).first().click({ delay: PRESS_MS });
+  return sinceActed(await observer.untilNoted());
 }
 
 async function load(context: BrowserContext, origin: string, page: MeasuredPage): Promise<Figures> {
