@@ -61,8 +61,9 @@ const config: Config = {
   // Tests wait for timers and connections, so one worker more than there are cores keeps them busy. Further ones cost
   // time: each starts up and compiles every module for itself.
   maxWorkers: availableParallelism() + 1,
-  // Generous, because a busy machine must not fail tests; the long run of the property tests takes minutes.
-  testTimeout: propertyRuns > 200 ? 1_200_000 : 30_000,
+  // Generous, because a busy machine must not fail tests: processes and long spans of virtual time take seconds, and a
+  // promote flushes its files to the disk, which may be writing much else. The long property tests take minutes.
+  testTimeout: propertyRuns > 200 ? 1_200_000 : 120_000,
   projects: [
     {
       ...common,

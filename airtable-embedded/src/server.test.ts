@@ -13,8 +13,6 @@ const baseFile = join(folder, 'base.json');
 const program = join(folder, 'server.mjs');
 const children: ChildProcess[] = [];
 
-// A process takes a second or more to start on a busy machine.
-jest.setTimeout(30_000);
 beforeAll(async () => {
   writeFileSync(baseFile, JSON.stringify(testBase(5)));
   // Bundled into one file, because every process would take long to read the sources.

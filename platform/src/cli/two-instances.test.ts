@@ -14,7 +14,6 @@ describePostgresql('two instances on one PostgreSQL', () => {
     instances = await prepareInstances((await ownDatabase()).databaseUrl);
   });
   afterEach(() => instances.close());
-  jest.setTimeout(120_000);
 
   const shows = (instance: Instance, page: string) =>
     until(async () => (await instance.get('/')).text === page);

@@ -18,7 +18,6 @@ describePostgresql('a page server whose PostgreSQL is down at startup', () => {
     await instances.close();
     await server.stop();
   });
-  jest.setTimeout(120_000);
 
   it.each([
     ['is stopped', 'SIGQUIT', () => server.restart()],

@@ -63,4 +63,4 @@ it('keeps the old snapshot when the process is killed during a refresh, and its 
     await gateway.stop();
     await storage.close();
   }
-}, 60_000);
+});

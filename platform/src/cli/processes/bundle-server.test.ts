@@ -23,4 +23,4 @@ test('concurrent bundles leave one complete server and nothing else', async () =
   expect(await readdir(path.join(root, 'dist/server'))).toEqual(
     expect.arrayContaining(['package.json', 'serve.mjs', 'site']),
   );
-}, 60_000);
+});

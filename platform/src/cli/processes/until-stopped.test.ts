@@ -3,7 +3,6 @@ import path from 'node:path';
 import { programOf } from 'testing/program';
 
 const CHILD = path.join(__dirname, 'until-stopped.child.testing.ts');
-jest.setTimeout(60_000);
 
 /** Runs a command; sends it a signal at each output once that contains `on`. */
 async function run(story: string, signal?: { on: string; name: 'SIGINT' | 'SIGTERM' }) {

@@ -10,7 +10,6 @@ const PATHS = [
   ...READ_PATHS.map((path) => `/data/${path}`),
 ];
 const VISITORS = 20;
-jest.setTimeout(60_000);
 
 /** Visitors who send one request after the other, without a pause. */
 function visit(port: number) {

@@ -2,8 +2,6 @@ import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.te
 import { createPacer, type Pacer } from './pacer';
 
 let pacer: Pacer;
-// Long spans of virtual time take real time on a busy machine.
-jest.setTimeout(60_000);
 beforeEach(() => {
   useVirtualTime();
   pacer = createPacer();

@@ -7,8 +7,6 @@ import { createRefresher, type Refresher, type RefresherOptions } from './refres
 let airtable: TestAirtable;
 let refresher: Refresher | undefined;
 
-// Long spans of virtual time take real time on a busy machine.
-jest.setTimeout(60_000);
 beforeEach(useVirtualTime);
 afterEach(async () => {
   refresher?.close();

@@ -4,7 +4,6 @@ import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create } = useHandler();
-jest.setTimeout(60_000);
 
 describePostgresql('with its own PostgreSQL', () => {
   it('returns 503 within 5 s while the database hangs, and stores the request once', async () => {
