@@ -6,7 +6,10 @@ import type { ArrivedPart } from './part-loader';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.restoreAllMocks();
+});
 
 it('starts parts in parallel, each at most once', async () => {
   const { composition, loads } = testComposition();
@@ -145,23 +148,22 @@ it('prefetches parts of other pages without running any, and reports nothing for
 });
 
 it('prefetches from all remotes at the same time, so that one that hangs delays no other', async () => {
-  const asked: string[] = [];
-  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    asked.push(String(url));
-    return String(url).includes('mf-listing')
-      ? new Promise(() => {})
-      : Promise.resolve(Response.json(manifestOf('mf-directory', 'hero', 'category-grid')));
-  });
+  const fetching = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url) =>
+      String(url).includes('mf-listing')
+        ? new Promise(() => {})
+        : Promise.resolve(Response.json(manifestOf('mf-directory', 'hero', 'category-grid'))),
+    );
   const { composition } = testComposition({ data: { registry: registryOf('mf-listing', 'mf-directory') } });
   void composition.prefetch(['listing/request-page', 'directory/hero', 'directory/category-grid']);
   while (prefetched().length < 5) await settled();
   const manifests = (['mf-listing', 'mf-directory'] as const).map(
     (key) => `${registryEntry(key).base}mf-manifest.json`,
   );
-  expect(asked).toEqual(manifests);
+  expect(fetching.mock.calls.map(([url]) => url)).toEqual(manifests);
   const [, ...gridFiles] = filesOf('mf-directory', 'category-grid');
   expect(prefetched()).toEqual([...filesOf('mf-directory', 'hero'), ...gridFiles]);
-  fetching.mockRestore();
 });
 
 it('runs parts ahead of a visitor, and loads one that failed again when it is opened', async () => {
