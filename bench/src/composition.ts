@@ -4,6 +4,7 @@ import { compare, medians, type Round, VARIANTS, type Variant } from './composit
 import { type Availability, isBusy, measureAvailability } from './composition/machine';
 import { type Options, type PageName, readOptions, type Visit } from './composition/options';
 import { asMarkdown, type Row, resultOf, writeResult } from './composition/result';
+import { checkSameLayout } from './composition/same-layout';
 import { measuredPages, untilRendered } from './composition/sites';
 import { type Sites, startSites } from './composition/start';
 import { type Figures, VISIT, VISITS_PER_ROUND } from './composition/visits';
@@ -68,6 +69,8 @@ async function measure(
         sites.zoneUrl,
         planned.map(({ page }) => pages[page].path),
       );
+      for (const path of new Set(planned.map(({ page }) => pages[page].path)))
+        await checkSameLayout(browser, [sites.origins.static, sites.origins.composed], path);
       // A server compresses each response on its first request.
       for (const { page } of planned.filter(({ visit }) => visit === 'cold'))
         for (const variant of VARIANTS) await attempt(variant, { page, visit: 'cold' });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compiledAhead, scriptConfig } from 'federation/build';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { PART_SCRIPTS } from './chunk-of';
 
 interface Wanted {
@@ -10,6 +10,13 @@ interface Wanted {
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const shell = path.join(root, 'shell');
+
+/** Without it, the parts' container queries and thus their layouts would not apply. */
+const anySlot: RuleSetRule = {
+  test: /[\\/]shared-ui[\\/]src[\\/]slot\.css$/,
+  enforce: 'pre',
+  use: path.join(import.meta.dirname, 'any-slot.ts'),
+};
 
 /**
  * Builds the shell and the parts of all remotes together from the same sources, with the product's own loaders and
@@ -38,8 +45,12 @@ export default ({ folder }: Wanted): Configuration => {
         ),
       },
     },
-    // The module that starts the composition must export what the shell's does.
-    module: { ...module, parser: { javascript: { exportsPresence: 'error' } } },
+    module: {
+      ...module,
+      rules: [...(module?.rules ?? []), anySlot],
+      // The module that starts the composition must export what the shell's does.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     plugins: [...plugins, compiledAhead({ test: PART_SCRIPTS })],
     output: {
       ...output,
