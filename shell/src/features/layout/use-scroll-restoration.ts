@@ -28,13 +28,14 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
     // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual';
     const isFirst = shown.current === '';
-    const comesBack = isFirst ? 'top' in memory : shown.current !== pathname && navigation === 'POP';
+    const isAnother = shown.current !== pathname;
+    const comesBack = isFirst ? 'top' in memory : isAnother && navigation === 'POP';
     shown.current = pathname;
     const note = (event: Event) => write(memory, event);
     const listen = () => {
-      // A new document is at its top: reading the position would force a layout of the whole page while it is being
-      // rendered.
-      if (!isFirst) memory.top = scrollY;
+      // Another page starts at its top (`useScrollToTop`), and so does a document: reading the position would force a
+      // layout while the page is being rendered.
+      if (!isFirst) memory.top = isAnother && !comesBack ? 0 : scrollY;
       for (const type of NOTED) addEventListener(type, note, true);
     };
     const stop = comesBack && main.current ? putBack(memory, main.current, listen) : listen();
