@@ -82,16 +82,15 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
  * later chunks through it.
  */
 function forgetChunks({ remote, globalName }: ModuleLocation): void {
-  for (const key of chunkLists(globalName)) {
+  for (const key of Object.getOwnPropertyNames(window).filter(isChunkList(globalName))) {
     const chunks: unknown = window[key as keyof Window];
     if (Array.isArray(chunks)) chunks.length = 0;
   }
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
 
-/** The names of webpack's global chunk lists. */
-const chunkLists = (globalName: string) =>
-  Object.getOwnPropertyNames(window).filter((key) => key.startsWith(`webpackChunk${globalName}_`));
+/** Whether a global is a chunk list of the build that sets this global. */
+const isChunkList = (globalName: string) => (key: string) => key.startsWith(`webpackChunk${globalName}_`);
 
 async function openContainer(
   location: ModuleLocation,
@@ -101,8 +100,10 @@ async function openContainer(
   const { entry, integrity, globalName, shared } = location;
   const href = urlInAttempt(entry, attempt);
   const container = await loadEntryScript({ href, integrity }, globalName, entryTimeoutMs);
-  // Not enumerable: code that lists the globals of a third-party page sees only what was there before.
-  for (const key of chunkLists(globalName)) Object.defineProperty(window, key, { enumerable: false });
+  // Not enumerable: code that lists the globals of a third-party page sees only what was there before. A new list still
+  // is, which most of a window's own names are not.
+  for (const key of Object.keys(window).filter(isChunkList(globalName)))
+    Object.defineProperty(window, key, { enumerable: false });
   try {
     const scope = await scopeOf(location);
     // The runtime would only warn, and pass a package to the remote that it was not built for.

@@ -1,3 +1,4 @@
+import { nextTask } from 'federation/runtime';
 import { useEffect, useRef } from 'react';
 import { isLanguage, useTranslations } from 'shared-i18n';
 import { useBasename, useLocation } from 'shared-router';
@@ -14,7 +15,8 @@ export function PageHead() {
   useEffect(() => {
     const before = shown.current;
     shown.current = location.pathname;
-    if (before !== undefined && before !== shown.current) leavePage();
+    // In a task of its own: nobody sees it, and the visitor waits for the page.
+    if (before !== undefined && before !== shown.current) void nextTask().then(leavePage);
   }, [pathname, basename]);
   useEffect(() => {
     const code = basename.slice(1);
