@@ -12,7 +12,7 @@ export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './errors';
 export { exposeInventory, type Inventory } from './inventory';
 export { IslandTree, type IslandTreeProps } from './island-tree';
-export { keptInput } from './kept-input';
+export { captureInput, type KeptInput, keptInput, restoreInput } from './kept-input';
 export { nextTask } from './next-task';
 export { pageScope } from './page-scope';
 export type { ArrivedPart } from './part-loader';

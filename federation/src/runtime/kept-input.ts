@@ -1,58 +1,179 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import {
+  type Field,
+  type FieldValue,
+  inputOf,
+  isChoice,
+  isField,
+  isKept,
+  isUnchanged,
+  refill,
+} from './field-values';
 
 /**
- * Keeps what a visitor has entered in server-rendered HTML: React reads no field when it hydrates, and would show its
- * own state at the next change.
+ * What a visitor has entered, opened and scrolled in an element, and what has the focus: plain data without nodes, so it
+ * outlives the element, the release that rendered it and, as JSON, the document.
+ */
+export interface KeptInput {
+  /** `Date.now()` of the capture: what the visitor enters later is newer. */
+  readonly at: number;
+  readonly fields: readonly (readonly [Place, FieldValue])[];
+  /** Whether `<details>` are open. */
+  readonly details: readonly (readonly [Place, boolean])[];
+  /** Buttons that have opened something (`aria-expanded`). */
+  readonly expanded: readonly Place[];
+  /** Scrolled elements: `scrollLeft` and `scrollTop`. */
+  readonly scrolled: readonly (readonly [Place, number, number])[];
+  /** The focused element, and in a text field the selection or caret: its start, end and direction. */
+  readonly focus?: readonly [Place, Caret?] | undefined;
+}
+
+type Caret = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
+
+/** An element by what distinguishes it in any release: a selector of its kind, its position among these, and its id. */
+type Place = readonly [selector: string, position: number, id: string];
+
+/** How long to wait for an element that is not there yet, such as a field below data that is being fetched. */
+const PATIENCE_MS = 10_000;
+
+/** When a visitor last entered something in a field. */
+const entered = new WeakMap<EventTarget, number>();
+
+if (typeof document !== 'undefined') {
+  // Frames and elements of other pages too: `input` leaves shadow roots.
+  const note = (event: Event) => void entered.set(event.composedPath()[0] ?? document, Date.now());
+  for (const type of ['input', 'change']) document.addEventListener(type, note, true);
+}
+
+/**
+ * Notes what a visitor has entered, opened, scrolled and focused in an element. Passwords, hidden fields and files are
+ * never noted, and neither are fields that nobody has changed. Call it before the element's content goes: while React
+ * commits is early enough (`getSnapshotBeforeUpdate`).
+ * @param options.scroll whether to look for scrolled elements, which needs the page's layout. Default: true
+ */
+export function captureInput(element: Element, { scroll = true } = {}): KeptInput {
+  const all = <T extends Element>(selector: string) => [...element.querySelectorAll<T>(selector)];
+  const place = (of: Element) => placeOf(element, of);
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  const focused = activeElement && activeElement !== element && element.contains(activeElement);
+  return {
+    at: Date.now(),
+    fields: all('input,textarea,select')
+      .filter(isField)
+      .filter((field) => isKept(field) && (entered.has(field) || !isUnchanged(field)))
+      .map((field) => [place(field), inputOf(field)]),
+    details: all<HTMLDetailsElement>('details').map((details) => [place(details), details.open]),
+    expanded: all('button[aria-expanded="true"]').map(place),
+    scrolled: (scroll ? all('*') : [])
+      .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
+      .map((scrolled) => [place(scrolled), scrolled.scrollLeft, scrolled.scrollTop]),
+    focus: focused ? [place(activeElement), selectionOf(activeElement)] : undefined,
+  };
+}
+
+/**
+ * Gives an element's new content what `captureInput` noted in the former one, through the events that React listens to. What
+ * is not there yet gets its share when it comes, within ten seconds; what the visitor has entered since stays, and so
+ * does the focus if it is elsewhere. Call it when React has finished: it would treat the events as later input.
+ * @param element the captured element, or the one that replaces it
+ * @returns a function that stops waiting
+ */
+export function restoreInput(element: Element, kept: KeptInput): () => void {
+  type Step = (isLast?: boolean) => boolean;
+  const step =
+    <T extends Element>(place: Place, act: (found: T) => void): Step =>
+    () => {
+      const found = find<T>(element, place);
+      if (found) act(found);
+      return found !== undefined;
+    };
+  let left: Step[] = [
+    ...kept.details.map(([place, isOpen]) =>
+      step<HTMLDetailsElement>(place, (details) => {
+        details.open = isOpen;
+      }),
+    ),
+    ...kept.expanded.map((place) =>
+      step<HTMLButtonElement>(place, (button) => {
+        if (button.getAttribute('aria-expanded') === 'false') button.click();
+      }),
+    ),
+    ...kept.fields.map(([place, value]) =>
+      step<Field>(place, (field) => {
+        if (isKept(field) && !((entered.get(field) ?? 0) > kept.at)) refill(field, value);
+      }),
+    ),
+    ...kept.scrolled.map(([place, left, top]) => step(place, (found) => found.scrollTo?.(left, top))),
+  ];
+  const { focus } = kept;
+  if (focus) left.push(step<HTMLElement>(focus[0], (found) => refocus(element, found, focus[1])));
+  const attempt = () => {
+    left = left.filter((act) => !act());
+    if (left.length === 0) stop();
+  };
+  const changes = new MutationObserver(attempt);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+  };
+  changes.observe(element, { childList: true, subtree: true });
+  attempt();
+  return stop;
+}
+
+/**
+ * Keeps what a visitor enters in server-rendered HTML: React reads no field when it hydrates, would show its own state at
+ * the next change, and replaces HTML in which something else has changed.
  * @param element the element that is about to be hydrated
- * @returns a function to call after hydration: passes the input to React through the events that it missed
+ * @returns a function to call after hydration, which passes the input on to React (`restoreInput`)
  */
 export function keptInput(element: Element): () => void {
-  const entered = [...element.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
-    const replay = replayOf(field);
-    return replay ? [replay] : [];
-  });
+  let kept = captureInput(element, { scroll: false });
+  const update = () => {
+    kept = captureInput(element, { scroll: false });
+  };
+  const types = ['input', 'change', 'toggle', 'focusin', 'select', 'keyup', 'pointerup'];
+  for (const type of types) element.addEventListener(type, update, true);
   return () => {
-    for (const replay of entered) replay();
+    for (const type of types) element.removeEventListener(type, update, true);
+    restoreInput(element, kept);
   };
 }
 
-/** A function that replays a field's input; undefined if the field is as the server rendered it. */
-function replayOf(field: Field): (() => void) | undefined {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    const { checked } = field;
-    // React learns about a checkbox from its click, and about radio buttons from that of the chosen one.
-    return checked === field.defaultChecked || (field.type === 'radio' && !checked)
-      ? undefined
-      : () => {
-          if (field.checked === checked) field.checked = !checked;
-          field.click();
-        };
-  }
-  // A file stays in its field, and no script can choose one.
-  if (field.type === 'file') return undefined;
-  if (field instanceof HTMLSelectElement && field.multiple) return chosen(field);
-  const { value } = field;
-  const original =
-    field instanceof HTMLSelectElement
-      ? (([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '')
-      : field.defaultValue;
-  if (value === original) return undefined;
-  return () => {
-    // Setting the element's own property tells React the old value; the setter of its class does not tell it the new
-    // one, so the event counts as a change.
-    field.value = original;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-    field.dispatchEvent(new Event(type, { bubbles: true }));
-  };
+function placeOf(root: Element, element: Element): Place {
+  const selector = [...distinctive(element)].reduce((sofar, name) => {
+    const value = element.getAttribute(name);
+    return sofar + (value === null ? `:not([${name}])` : `[${name}=${JSON.stringify(value)}]`);
+  }, element.localName);
+  // Of several classes, the first is the element's own, and the others may come and go.
+  const [own] = isField(element) ? [] : element.classList;
+  const kind = own ? `${selector}[class~=${JSON.stringify(own)}]` : selector;
+  return [kind, [...root.querySelectorAll(kind)].indexOf(element), element.id];
 }
 
-/** The same for a field with several options. */
-function chosen(field: HTMLSelectElement): (() => void) | undefined {
-  const options = [...field.options].map((option) => ({ option, selected: option.selected }));
-  if (options.every(({ option, selected }) => selected === option.defaultSelected)) return undefined;
-  return () => {
-    for (const { option, selected } of options) option.selected = selected;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+/** Names of the attributes that tell an element from others of its kind. */
+const distinctive = (element: Element) =>
+  isField(element) && isChoice(element) ? ['name', 'type', 'value'] : ['name', 'type', 'href'];
+
+function find<T extends Element>(root: Element, [selector, position, id]: Place): T | undefined {
+  const found = [...root.querySelectorAll<T>(selector)];
+  // Ids from `useId` differ between roots, and others belong to the same element in all of them.
+  return found.find((element) => id !== '' && element.id === id) ?? found[position];
+}
+
+function selectionOf(element: Element): Caret | undefined {
+  const { selectionStart, selectionEnd, selectionDirection } = element as HTMLInputElement;
+  // Fields without a text selection, such as those for numbers, have null.
+  return typeof selectionStart === 'number' && typeof selectionEnd === 'number'
+    ? [selectionStart, selectionEnd, selectionDirection ?? 'none']
+    : undefined;
+}
+
+/** Focuses an element again, unless the visitor has moved on. */
+function refocus(root: Element, element: HTMLElement, selection: Caret | undefined): void {
+  const { activeElement } = document;
+  const isFocused = (root.getRootNode() as Document | ShadowRoot).activeElement === element;
+  if (activeElement && activeElement !== document.body && !activeElement.contains(root) && !isFocused) return;
+  if (!isFocused) element.focus({ preventScroll: true });
+  if (selection) (element as HTMLInputElement).setSelectionRange?.(...selection);
 }
