@@ -8,6 +8,7 @@ import type {
   RemoteKey,
   RemoteManifest,
   ServerBuild,
+  SharedNames,
 } from '../contract/index';
 
 /** The host's live release: its build's description, and the location of its files. */
@@ -65,8 +66,13 @@ export interface StoredComposition {
   readonly servers?: Readonly<Record<RemoteKey, ServerBuild>>;
   /** Remotes that an operator has switched off. They stay released: only switching them on brings them back. */
   readonly off?: readonly RemoteKey[];
-  /** Rolled-back releases: none of them is used as a `previous` release until it is promoted again. */
-  readonly rolledBack?: Readonly<Record<RemoteKey, readonly string[]>>;
+  /** Names that the remotes import from shared packages, as far as their builds recorded them. */
+  readonly imports?: Readonly<Record<RemoteKey, SharedNames>>;
+  /**
+   * Rolled-back releases by package: a rollback skips them, and none is used as a `previous` release, until it is
+   * promoted again.
+   */
+  readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Returns the URL of a named origin, ending in a slash; undefined for one that the deployment does not know. */

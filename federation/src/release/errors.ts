@@ -2,3 +2,6 @@
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
+
+/** Creates the error that refuses a release, from the reason. */
+export type Refuse = (reason: string) => ReleaseError;

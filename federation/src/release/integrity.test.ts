@@ -19,8 +19,18 @@ beforeEach(async () => {
 
 const go = () => zone.go({ [KEY]: release });
 const integrityFile = () => path.join(folder, 'integrity.json');
-/** Turns the release into one published before integrity files existed. */
-const publishedBefore = () => fs.rm(integrityFile());
+/** A release of contract 1, whose build did not record the suffix of its names. */
+const publishContractOne = async () => {
+  const { nameSuffix: _, ...described } = remoteBuild(KEY, PARTS[KEY])['remote.json'] as Record<
+    string,
+    unknown
+  >;
+  release = await publishFiles(zone.store, {
+    ...remoteBuild(KEY, PARTS[KEY]),
+    'remote.json': { ...described, contract: 1 },
+  });
+  folder = releaseFolder(zone.store, KEY, release);
+};
 
 it('writes the integrity of every file, as browsers compute it', async () => {
   const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
@@ -75,11 +85,36 @@ it('refuses a file that was changed together with its recorded integrity', async
   await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
 });
 
-it('also verifies releases that stay live', async () => {
-  await go();
-  const partners = await zone.publishRemote('mf-partners');
-  await writeFiles(folder, { 'hero.js': 'evil()' });
-  await expect(zone.go({ 'mf-partners': partners })).rejects.toThrow('hero.js is not what was published');
+it.each([
+  ['deleted', null, 'integrity.json is missing'],
+  ['null', 'null', 'integrity.json is missing'],
+  ['no list', '0', 'integrity.json is not what was published'],
+  ['empty', '{}', 'was added after it was published'],
+  ['cut short', '{"hero.js":', 'integrity.json cannot be read'],
+])('refuses an integrity file that is %s', async (_, content, reason) => {
+  const written = await fs.readFile(integrityFile(), 'utf8');
+  await fs.rm(integrityFile());
+  if (content !== null) await fs.writeFile(integrityFile(), content);
+  await expect(go()).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringContaining(reason),
+  });
+  await fs.writeFile(integrityFile(), written);
+  await expect(go()).resolves.toBeDefined();
+});
+
+it('refuses an integrity file that lacks one of the files', async () => {
+  const { 'hero.css': _, ...others } = JSON.parse(await fs.readFile(integrityFile(), 'utf8'));
+  await writeFiles(folder, { 'integrity.json': others });
+  await expect(go()).rejects.toThrow('hero.css was added after it was published');
+});
+
+it('does not let leaking styles through when the integrity file is deleted', async () => {
+  release = await publishFiles(zone.store, { ...remoteBuild(KEY, PARTS[KEY]), 'more.css': 'body{margin:0}' });
+  folder = releaseFolder(zone.store, KEY, release);
+  await expect(go()).rejects.toThrow('more.css: ');
+  await fs.rm(integrityFile());
+  await expect(go()).rejects.toThrow('integrity.json is missing');
 });
 
 it('refuses a changed host', async () => {
@@ -91,11 +126,18 @@ it('refuses a changed host', async () => {
   await expect(zone.go({ shell })).resolves.toMatchObject({
     host: { release: shell, integrity: { 'shell.js': integrityOf(Buffer.alloc(0)) } },
   });
+  const next = await zone.publishShell({ shared: { react: '19.5.0' } });
+  await fs.rm(path.join(releaseFolder(zone.store, 'shell', next), 'integrity.json'));
+  await expect(zone.go({ shell: next })).rejects.toThrow(`shell ${next}: integrity.json is missing`);
 });
 
 describe('a release published before integrity files existed', () => {
+  beforeEach(async () => {
+    await publishContractOne();
+    await fs.rm(integrityFile());
+  });
+
   it('is promoted and rolled back to, with the integrity of its entry', async () => {
-    await publishedBefore();
     expect((await go()).registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
     await zone.go({ [KEY]: await zone.publishRemote(KEY, 'two') });
     expect((await zone.back(KEY)).registry.remotes[KEY]?.release).toBe(release);
@@ -105,21 +147,15 @@ describe('a release published before integrity files existed', () => {
     ['changed', { 'hero.js': 'evil()' }],
     ['added', { 'more.js': '' }],
   ])('is refused when a file was %s', async (_, files) => {
-    await publishedBefore();
     await writeFiles(folder, files);
     await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
   });
 
-  it('needs no name suffix, which its build did not record', async () => {
-    const { nameSuffix: _, ...described } = remoteBuild(KEY, PARTS[KEY])['remote.json'] as Record<
-      string,
-      unknown
-    >;
-    const old = { ...remoteBuild(KEY, PARTS[KEY]), 'remote.json': described };
-    release = await publishFiles(zone.store, old);
-    folder = releaseFolder(zone.store, KEY, release);
-    await expect(go()).rejects.toThrow('remote.json has no nameSuffix of the build');
-    await publishedBefore();
+  it('needs no name suffix, unlike one with an integrity file', async () => {
     await expect(go()).resolves.toBeDefined();
+    await zone.go({ [KEY]: null });
+    await fs.rm(folder, { recursive: true });
+    await publishContractOne();
+    await expect(go()).rejects.toThrow('remote.json has no nameSuffix of the build');
   });
 });

@@ -32,7 +32,8 @@ export async function writeIntegrity(folder: string): Promise<void> {
 
 /**
  * Checks that a release is, byte by byte, what was published. Releases published before integrity files existed are
- * checked only against the hash in their name, which does not identify the file.
+ * checked only against the hash in their name, which does not identify the file. They are of contract 1, and their
+ * builds did not record the suffix of their names; of any other release the integrity file has been lost.
  *
  * @returns the integrity of every file, and whether the release has recorded it
  * @throws ReleaseError naming the first file that is changed, missing or added
@@ -40,10 +41,12 @@ export async function writeIntegrity(folder: string): Promise<void> {
 export async function verifyIntegrity(
   folder: string,
   release: string,
+  { contract, nameSuffix }: { readonly contract?: number; readonly nameSuffix?: string },
 ): Promise<{ integrity: Integrity; isRecorded: boolean }> {
-  const recorded = (await readJson(path.join(folder, INTEGRITY_FILE))) as Integrity | null;
+  const recorded = await readJson(path.join(folder, INTEGRITY_FILE));
   const integrity = await integrityOfFolder(folder);
-  if (recorded) compare(recorded, integrity);
+  if (recorded !== null) compare(recorded, integrity);
+  else if (contract !== 1 || nameSuffix !== undefined) throw new ReleaseError(`${INTEGRITY_FILE} is missing`);
   // Nothing else verifies the integrity file itself.
   if (!release.endsWith(`-${await contentHash(folder)}`))
     throw new ReleaseError('its files are not those that it is named after');
@@ -51,7 +54,8 @@ export async function verifyIntegrity(
   return { integrity, isRecorded: recorded !== null };
 }
 
-function compare(recorded: Integrity, found: Integrity): void {
+function compare(recorded: unknown, found: Integrity): void {
+  if (!isIntegrity(recorded)) throw new ReleaseError(`${INTEGRITY_FILE} is not what was published`);
   const has = (files: Integrity, file: string) => Object.hasOwn(files, file);
   for (const file of Object.keys(recorded)) {
     if (!has(found, file)) throw new ReleaseError(`${file} is missing`);
@@ -60,3 +64,5 @@ function compare(recorded: Integrity, found: Integrity): void {
   const added = Object.keys(found).find((file) => !has(recorded, file));
   if (added) throw new ReleaseError(`${added} was added after it was published`);
 }
+
+const isIntegrity = (value: unknown): value is Integrity => typeof value === 'object' && value !== null;

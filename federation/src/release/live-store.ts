@@ -9,7 +9,7 @@ import { withLock } from './lock';
 export interface LiveReader {
   /** What is live, or `null` before the first promote. */
   read(): Promise<StoredComposition | null>;
-  /** The compositions before a generation, newest first. */
+  /** The compositions before a generation, newest first, without those that cannot be read. */
   history(before: number): AsyncIterable<StoredComposition>;
 }
 
@@ -18,9 +18,13 @@ export interface LiveStore extends LiveReader {
   /**
    * Runs one change of what is live at a time, across processes. The composition that `make` returns, if any, is live
    * once this settles; a failed change has no effect.
+   * @param note receives a line when another change is under way, and this one waits
    * @throws ReleaseError if others hold the lock for too long
    */
-  change(make: (before: LiveReader) => Promise<StoredComposition | null>): Promise<void>;
+  change(
+    make: (before: LiveReader) => Promise<StoredComposition | null>,
+    note?: (line: string) => void,
+  ): Promise<void>;
 }
 
 /** Returns the path of the file whose replacement is the switch; readers may watch it. */
@@ -34,10 +38,14 @@ const generationFile = (store: string, generation: number) =>
 
 /** Reads what is live in a folder. @throws ReleaseError if the file is damaged */
 export async function readLive(store: string): Promise<StoredComposition | null> {
-  const live = (await readStored(liveFile(store))) as Partial<StoredComposition> | null;
-  if (live === null) return null;
-  if (live.schema === 1 && live.host && live.registry?.remotes) return live as StoredComposition;
+  const live = await readStored(liveFile(store));
+  if (live === null || isComposition(live)) return live;
   throw new ReleaseError(`${liveFile(store)} does not say what is live`);
+}
+
+function isComposition(value: unknown): value is StoredComposition {
+  const { schema, host, registry } = (value ?? {}) as Partial<StoredComposition>;
+  return schema === 1 && !!host && !!registry?.remotes;
 }
 
 async function readStored(file: string): Promise<unknown> {
@@ -53,11 +61,16 @@ export function liveFolder(store: string): LiveStore {
   const reader: LiveReader = { read: () => readLive(store), history: (before) => history(store, before) };
   return {
     ...reader,
-    change: (make) =>
-      withLock(store, async () => {
-        const next = await make(reader);
-        if (next) await writeLive(store, next);
-      }),
+    change: (make, note) =>
+      withLock(
+        store,
+        async (assertHeld) => {
+          const next = await make(reader);
+          await assertHeld();
+          if (next) await writeLive(store, next);
+        },
+        note,
+      ),
   };
 }
 
@@ -69,8 +82,9 @@ async function* history(store: string, before: number): AsyncGenerator<StoredCom
     // An interrupted promote may have left a later generation that never was live.
     .filter((generation) => generation < before);
   for (const generation of generations.sort((a, b) => b - a)) {
-    const live = await readJson(generationFile(store, generation));
-    if (live) yield live as StoredComposition;
+    // A damaged generation is no reason to refuse going back to another.
+    const live = await readJson(generationFile(store, generation)).catch(() => null);
+    if (isComposition(live)) yield live;
   }
 }
 

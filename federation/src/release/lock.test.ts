@@ -14,6 +14,17 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
+/** Reads again until the value is as wanted. */
+const until = async <Value>(
+  read: () => Promise<Value>,
+  isWanted: (value: Value) => boolean,
+): Promise<Value> => {
+  for (;;) {
+    const value = await read();
+    if (isWanted(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
 const leftBehind = async (ageMs: number, owner: string | null = 'somebody') => {
   await fs.mkdir(lock, { recursive: true });
   if (owner) await fs.writeFile(path.join(lock, owner), '');
@@ -43,17 +54,69 @@ it('releases the lock when the change fails, and rethrows the error', async () =
   await expect(withLock(store, async () => 'next')).resolves.toBe('next');
 });
 
-it.each([
-  ["with its owner's file", 'somebody'],
-  ["without an owner's file", null],
-])('removes a stale lock %s', async (_, owner) => {
-  await leftBehind(31_000, owner);
-  await expect(withLock(store, async () => 'mine')).resolves.toBe('mine');
+it('takes over the lock of a process that was killed, and says so', async () => {
+  await leftBehind(6_000);
+  const notes: string[] = [];
+  const change = withLock(
+    store,
+    async () => 'mine',
+    (line) => notes.push(line),
+  );
+  await expect(change).resolves.toBe('mine');
   expect(await exists(lock)).toBe(false);
+  expect(notes).toEqual([
+    'Another promote is under way; waiting for it to finish.',
+    'The other promote was killed; this one goes on.',
+  ]);
+});
+
+it("takes over a lock without an owner's file at once", async () => {
+  await leftBehind(0, null);
+  await expect(withLock(store, async () => 'mine')).resolves.toBe('mine');
+});
+
+it('waits at most 5 s for a process that was killed', async () => {
+  await leftBehind(4_700);
+  await expect(withLock(store, async () => 'mine')).resolves.toBe('mine');
+});
+
+it('removes what killed processes have left, but nothing of one that waits', async () => {
+  const live = path.join(store, 'live');
+  const age = async (name: string, ageMs: number) => {
+    await fs.mkdir(path.join(live, name), { recursive: true });
+    const time = new Date(Date.now() - ageMs);
+    await fs.utimes(path.join(live, name), time, time);
+  };
+  await age('lock.dead', 6_000);
+  await age('lock.waiting', 1_000);
+  await fs.mkdir(path.join(live, 'history'));
+  await fs.writeFile(path.join(live, 'current.json.half.tmp'), '{');
+  await fs.writeFile(path.join(live, 'history/2.json.half.tmp'), '{');
+  await withLock(store, async () => {});
+  expect((await fs.readdir(live)).sort()).toEqual(['history', 'lock.waiting']);
+  expect(await fs.readdir(path.join(live, 'history'))).toEqual([]);
+});
+
+it('keeps its lock for as long as the change takes', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setTimeout'] });
+  try {
+    await withLock(store, async () => {
+      const old = new Date(Date.now() - 6_000);
+      await fs.utimes(lock, old, old);
+      jest.advanceTimersByTime(1_000);
+      const { mtimeMs } = await until(
+        () => fs.stat(lock),
+        (found) => found.mtimeMs > old.getTime() + 1_000,
+      );
+      expect(Date.now() - mtimeMs).toBeLessThan(5_000);
+    });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('lets only one of many in when a lock is stale', async () => {
-  await leftBehind(31_000);
+  await leftBehind(6_000);
   let inside = 0;
   let most = 0;
   const change = async () => {
@@ -79,11 +142,13 @@ it('waits for a lock that is not stale', async () => {
   expect(entered).toBe(true);
 });
 
-it('does not remove a lock that has passed to another owner', async () => {
-  await withLock(store, async () => {
-    // Held so long that another owner considered it stale, and holds it now.
+it('does not remove a lock that has passed to another owner, and says that it has', async () => {
+  await withLock(store, async (assertHeld) => {
+    await expect(assertHeld()).resolves.toBeUndefined();
+    // Stopped for so long that another owner considered it dead, and holds the lock now.
     await fs.rm(lock, { recursive: true });
     await leftBehind(0, 'another');
+    await expect(assertHeld()).rejects.toThrow('another promote has begun');
   });
   expect(await fs.readdir(lock)).toEqual(['another']);
 });

@@ -3,45 +3,67 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './errors';
 import { hasCode } from './folders';
+import { isAbandoned, sweep, withHeartbeat } from './heartbeat';
 
-const LOCK_STALE_MS = 30_000;
-const LOCK_POLL_MS = 50;
+const GIVE_UP_MS = 30_000;
+const POLL_MS = 50;
 
 /**
- * Runs one change of what is live at a time: two teams that promote together must not undo each other's changes.
+ * Runs one change of what is live at a time: two teams that promote together must not undo each other's changes. The
+ * lock of a process that was killed is taken over after 5 s, and what it left behind is removed.
+ * @param change gets a function that rejects once another process has taken the lock over
+ * @param note receives a line when the change has to wait, and when it takes a lock over
  * @throws ReleaseError if others hold the lock for longer than 30 s
  */
-export async function withLock<Result>(store: string, change: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  store: string,
+  change: (assertHeld: () => Promise<void>) => Promise<Result>,
+  note: (line: string) => void = () => {},
+): Promise<Result> {
   const lock = path.join(store, 'live', 'lock');
   const owner = randomUUID();
-  // The lock is a folder with its owner's file inside, moved into place as a whole, so it always has an owner.
   const own = `${lock}.${owner}`;
-  await fs.mkdir(own, { recursive: true });
   try {
-    await fs.writeFile(path.join(own, owner), '');
-    const giveUp = Date.now() + LOCK_STALE_MS;
-    while (!(await take(lock, own))) {
-      if (Date.now() > giveUp) throw new ReleaseError('another promote is under way');
-      if (await removeStale(lock)) continue;
-      await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
-    }
+    await acquire(lock, own, note);
   } catch (error) {
     await fs.rm(own, { recursive: true, force: true });
     throw error;
   }
+  const ownFile = path.join(lock, owner);
+  const assertHeld = () =>
+    fs.access(ownFile).catch(() => {
+      throw new ReleaseError(
+        'another promote has begun, because this one did not go on: nothing has changed',
+      );
+    });
   try {
-    return await change();
+    await removeLeftovers(path.dirname(lock));
+    return await withHeartbeat(lock, () => change(assertHeld), ownFile);
   } finally {
     await remove(lock, [owner]);
   }
 }
 
+async function acquire(lock: string, own: string, note: (line: string) => void): Promise<void> {
+  const giveUp = Date.now() + GIVE_UP_MS;
+  for (let isWaiting = false; !(await take(lock, own)); isWaiting = true) {
+    if (Date.now() > giveUp) throw new ReleaseError('another promote is under way');
+    if (!isWaiting) note('Another promote is under way; waiting for it to finish.');
+    if (await removeAbandoned(lock)) note('The other promote was killed; this one goes on.');
+    else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
 /**
- * Only one process can move a folder to a path that is free, or has an empty folder that its owner is about to remove.
+ * The lock is a folder with its owner's file inside, moved into place as a whole, so it always has an owner. Only one
+ * process can move a folder to a path that is free, or has an empty folder that its owner is about to remove.
  */
 async function take(lock: string, own: string): Promise<boolean> {
   const now = new Date();
   try {
+    // Also if another process has swept it, because this one was stopped for a while.
+    await fs.mkdir(own, { recursive: true });
+    await fs.writeFile(path.join(own, path.extname(own).slice(1)), '');
     await fs.utimes(own, now, now);
     await fs.rename(own, lock);
     return true;
@@ -52,17 +74,13 @@ async function take(lock: string, own: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose owner must have died: a change takes milliseconds. */
-async function removeStale(lock: string): Promise<boolean> {
-  try {
-    // Read before the age, so these are the owners of the folder that is found to be old, and not of a newer one.
-    const owners = await fs.readdir(lock);
-    const { mtimeMs } = await fs.stat(lock);
-    return Date.now() - mtimeMs > LOCK_STALE_MS && (await remove(lock, owners));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true;
+async function removeAbandoned(lock: string): Promise<boolean> {
+  // Read before the age, so these are the owners of the folder that is found to be old, and not of a newer one.
+  const owners = await fs.readdir(lock).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
-  }
+  });
+  return (await isAbandoned(lock)) && (await remove(lock, owners));
 }
 
 /** Removes a lock of these owners; one that has passed to another owner is not empty, and stays. */
@@ -75,4 +93,11 @@ async function remove(lock: string, owners: readonly string[]): Promise<boolean>
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) return false;
     throw error;
   }
+}
+
+/** Removes what killed promotes have left. Only the lock's owner writes there, so no other file can be half written. */
+async function removeLeftovers(live: string): Promise<void> {
+  await sweep(live, /^lock\./);
+  for (const folder of [live, path.join(live, 'history')])
+    await sweep(folder, /\.tmp$/, { whateverAge: true });
 }

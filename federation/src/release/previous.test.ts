@@ -74,13 +74,18 @@ it('never lists a rolled-back release', async () => {
   expect(await state()).toBe('ba');
 });
 
-it('lists neither of two releases that were rolled back in turn', async () => {
+it('goes further back with each rollback, and lists none of the releases that were rolled back', async () => {
   await promote('b');
   await promote('c');
   await zone.back(KEY);
+  expect(await state()).toBe('ba');
   await zone.back(KEY);
-  // Each of the two was rolled back to the other, so neither is a fallback for the other.
+  expect(await state()).toBe('a');
+  await expect(zone.back(KEY)).rejects.toThrow(`${KEY} has no release before ${releases.a}`);
+  await promote('c');
   expect(await state()).toBe('ca');
+  await zone.back(KEY);
+  expect(await state()).toBe('a');
 });
 
 it('treats promoting an earlier release as a rollback of all releases since', async () => {

@@ -1,24 +1,30 @@
 import type { StoredComposition } from '../compose/index';
-import { isRemoteKey, type RemoteKey } from '../contract/index';
+import { isRemoteKey } from '../contract/index';
 import type { LiveReader } from './live-store';
 
-/** Rolled-back releases, by remote. */
-export type RolledBack = Readonly<Record<RemoteKey, readonly string[]>>;
+/** Rolled-back releases, by package. */
+export type RolledBack = NonNullable<StoredComposition['rolledBack']>;
+
+/** Returns the live release of a package, the host's or a remote's; undefined if it is not live. */
+export function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
+  if (host.name === name) return host.release;
+  return isRemoteKey(name) ? registry.remotes[name]?.release : undefined;
+}
 
 /**
- * Returns the release that was live before a remote's current one. Rolled-back releases do not count: they were found
+ * Returns the release that was live before a package's current one. Rolled-back releases do not count: they were found
  * bad.
  * @param generation the newest generation that counts
  */
 export async function releaseBefore(
   { reader, rolledBack }: { readonly reader: LiveReader; readonly rolledBack: RolledBack },
   generation: number,
-  key: RemoteKey,
+  name: string,
   present: string,
 ): Promise<string | undefined> {
-  for await (const { registry } of reader.history(generation + 1)) {
-    const release = registry.remotes[key]?.release;
-    if (release && release !== present && !rolledBack[key]?.includes(release)) return release;
+  for await (const earlier of reader.history(generation + 1)) {
+    const release = liveRelease(earlier, name);
+    if (release && release !== present && !rolledBack[name]?.includes(release)) return release;
   }
   return undefined;
 }
@@ -26,10 +32,10 @@ export async function releaseBefore(
 /** Returns the rolled-back releases after a rollback from one release to another. */
 export function withRollback(
   rolledBack: RolledBack,
-  key: RemoteKey,
+  name: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): RolledBack {
-  return marked(rolledBack, key, [from], to);
+  return marked(rolledBack, name, [from], to);
 }
 
 /**
@@ -42,12 +48,13 @@ export async function withPromoted(
   releases: Readonly<Record<string, string | null>>,
 ): Promise<RolledBack> {
   let rolledBack = before?.rolledBack ?? {};
-  for (const [key, release] of Object.entries(releases)) {
-    if (release === null || !before || !isRemoteKey(key) || before.registry.remotes[key]?.release === release)
-      continue;
-    const isForward = rolledBack[key]?.includes(release);
-    const since = isForward ? [] : await liveSince(reader, before.registry.generation, key, release);
-    rolledBack = marked(rolledBack, key, since, release);
+  for (const [name, release] of Object.entries(releases)) {
+    // No other name can have been live.
+    if (release === null || !before || !(isRemoteKey(name) || name === before.host.name)) continue;
+    if (liveRelease(before, name) === release) continue;
+    const isForward = rolledBack[name]?.includes(release);
+    const since = isForward ? [] : await liveSince(reader, before.registry.generation, name, release);
+    rolledBack = marked(rolledBack, name, since, release);
   }
   return rolledBack;
 }
@@ -56,20 +63,20 @@ export async function withPromoted(
 async function liveSince(
   reader: LiveReader,
   generation: number,
-  key: RemoteKey,
+  name: string,
   wanted: string,
 ): Promise<string[]> {
   const since = new Set<string>();
-  for await (const { registry } of reader.history(generation + 1)) {
-    const release = registry.remotes[key]?.release;
+  for await (const earlier of reader.history(generation + 1)) {
+    const release = liveRelease(earlier, name);
     if (release === wanted) return [...since];
     if (release) since.add(release);
   }
   return [];
 }
 
-function marked(rolledBack: RolledBack, key: RemoteKey, bad: readonly string[], good: string): RolledBack {
-  const { [key]: known = [], ...others } = rolledBack;
+function marked(rolledBack: RolledBack, name: string, bad: readonly string[], good: string): RolledBack {
+  const { [name]: known = [], ...others } = rolledBack;
   const left = [...new Set([...known, ...bad])].filter((release) => release !== good);
-  return left.length > 0 ? { ...others, [key]: left } : others;
+  return left.length > 0 ? { ...others, [name]: left } : others;
 }

@@ -1,26 +1,13 @@
-import {
-  declarationsOf,
-  filesLocation,
-  type StoredComposition,
-  type StoredHost,
-  type StoredRemote,
-} from '../compose/index';
-import {
-  type CheckedDeclaration,
-  type DeclaredWords,
-  type HostDescription,
-  isRemoteKey,
-  type RemoteKey,
-  type RemoteManifest,
-  type ServerBuild,
-} from '../contract/index';
+import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
+import { isRemoteKey, type RemoteKey } from '../contract/index';
 import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
+import { composition, type LiveRemote, liveRemote, storedLiveRemote, storedRelease } from './live-remote';
 import type { LiveReader } from './live-store';
-import { type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
-import { mountManifest, shortManifest } from './short-manifest';
-import { type VerifiedRemote, verifyHost, verifyRemote } from './verify';
+import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
+import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
 import { assertUniqueDeclarations } from './verify-declaration';
+import { checkFit } from './verify-fit';
 
 /** A change of what is live: releases by package name. `null` withdraws a remote; packages that are not named stay. */
 export interface PromoteOptions extends ReleaseOptions {
@@ -34,10 +21,18 @@ interface Before {
   readonly rolledBack: RolledBack;
 }
 
+/** What is decided about one remote. */
+interface Wanted {
+  readonly key: RemoteKey;
+  readonly release: string;
+  readonly host: StoredHost;
+}
+
 /**
- * Makes published releases live in one switch. Every live remote is verified against the host that will be live with
- * it, so a new host is also verified against the remotes that stay. Each remote's entry includes its previous release,
- * if that still fits.
+ * Makes published releases live in one switch. The releases that are named are verified; a new host is also verified
+ * against the remotes that stay. What stays is stored as before, even if its files are damaged by now: that is a note,
+ * and no reason to refuse another team's release. Each remote's entry includes its previous release, if that still
+ * fits.
  *
  * @returns what is live now
  * @throws ReleaseError if a release is not published or does not fit, or two packages have pages of one pattern; then
@@ -51,7 +46,7 @@ export function promote(options: PromoteOptions): Promise<StoredComposition> {
 }
 
 async function nextLive(options: PromoteOptions, before: Before): Promise<StoredComposition> {
-  const { store, releases, contractOne = {} } = options;
+  const { releases, contractOne = {} } = options;
   const { live, rolledBack } = before;
   const host = await hostOf(options, live);
   const wanted = new Map<RemoteKey, string>();
@@ -62,52 +57,30 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     if (release !== null) wanted.set(name, release);
     else if (!wanted.delete(name)) throw new ReleaseError(`${name} is not live`);
   }
-
-  const remotes: Record<RemoteKey, StoredRemote> = {};
-  const manifests: Record<RemoteKey, RemoteManifest> = {};
-  const mounts: Record<RemoteKey, RemoteManifest> = {};
-  const declarations: Record<RemoteKey, CheckedDeclaration> = {};
-  const words: Record<RemoteKey, DeclaredWords> = {};
-  const servers: Record<RemoteKey, ServerBuild> = {};
-  const present = live?.registry.generation ?? 0;
+  const remotes = new Map<RemoteKey, LiveRemote>();
   for (const [key, release] of wanted) {
-    const verified = await verifyRemote({ store, key, release, host, contractOne: contractOne[key] });
-    const earlier = await releaseBefore(before, present, key, release);
-    const previous = earlier && (await previousEntry(options, host, key, earlier));
-    remotes[key] = { ...storedRemote(verified), ...(previous ? { previous } : {}) };
-    manifests[key] = shortManifest(verified.manifest, Object.keys(verified.declaration?.parts ?? {}));
-    if (verified.contract === 1) continue;
-    const elements = Object.values(verified.declaration?.elements ?? {});
-    if (elements.length > 0)
-      mounts[key] = mountManifest(
-        verified.manifest,
-        elements.map(({ mount }) => mount),
-      );
-    if (verified.declaration) declarations[key] = verified.declaration;
-    if (verified.words) words[key] = verified.words;
-    if (verified.server) servers[key] = verified.server;
+    const stored = key in releases ? undefined : storedLiveRemote(live, key);
+    const remote = { key, release, host };
+    remotes.set(
+      key,
+      stored
+        ? await stayingRemote(options, before, remote, stored)
+        : await newRemote(options, before, remote),
+    );
   }
-  const registry = { schema: 1, generation: present + 1, remotes } as const;
   const off = (live?.off ?? []).filter((key) => wanted.has(key));
   const next: StoredComposition = {
-    schema: 1,
-    host,
-    registry,
-    manifests,
-    mounts,
-    declarations,
-    words,
+    ...composition(host, (live?.registry.generation ?? 0) + 1, remotes),
     rolledBack,
-    ...(Object.keys(servers).length > 0 ? { servers } : {}),
     ...(off.length > 0 ? { off } : {}),
   };
   assertUniqueDeclarations(declarationsOf(next, contractOne));
   return next;
 }
 
-/** The promoted host, or the live one, verified again. */
+/** The promoted host, verified, or the one that stays. */
 async function hostOf(
-  { store, releases }: PromoteOptions,
+  { store, releases, note = () => {} }: PromoteOptions,
   before: StoredComposition | null,
 ): Promise<StoredHost> {
   const [promoted, ...others] = Object.keys(releases).filter((name) => !isRemoteKey(name));
@@ -117,36 +90,87 @@ async function hostOf(
   const release = promoted ? releases[promoted] : before?.host.release;
   if (!name || !release)
     throw new ReleaseError('no host is live yet: promote one first, or with the remotes');
-  return { ...(await verifyHost({ store, name, release })), release, ...filesLocation(name, release) };
-}
-
-const storedRemote = ({ key, version, release, contract, integrity }: VerifiedRemote) => ({
-  version,
-  release,
-  ...filesLocation(key, release),
-  contract,
-  integrity,
-});
-
-/** The entry of the release that a page may fall back to; undefined if it no longer fits. */
-async function previousEntry(
-  { store, contractOne = {}, note = () => {} }: ReleaseOptions,
-  host: HostDescription,
-  key: RemoteKey,
-  release: string,
-): Promise<StoredRemote | undefined> {
   try {
-    const options = { store, key, release, host, contractOne: contractOne[key] };
-    return storedRemote(await verifyRemote(options));
+    return { ...(await verifyHost({ store, name, release })), release, ...filesLocation(name, release) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    note(`the registry names no previous release of ${key}: ${reason}`);
-    return undefined;
+    if (promoted || !before) throw error;
+    note(staysAsItWas(name, error));
+    return before.host;
   }
 }
 
+async function newRemote(options: PromoteOptions, before: Before, wanted: Wanted): Promise<LiveRemote> {
+  const verified = await verifyRemote(remoteOptions(options, wanted));
+  return liveRemote(verified, await previousEntry(options, before, wanted));
+}
+
+/** A remote that does not change: only a host that does can refuse it. */
+async function stayingRemote(
+  options: PromoteOptions,
+  before: Before,
+  wanted: Wanted,
+  stored: LiveRemote,
+): Promise<LiveRemote> {
+  const { key, release, host } = wanted;
+  const { contractOne = {}, note = () => {} } = options;
+  const isSameHost = before.live?.host.release === host.release && before.live.host.name === host.name;
+  const verified = await verifyContents(remoteOptions(options, wanted)).catch((error: unknown) => {
+    note(staysAsItWas(key, error));
+    return undefined;
+  });
+  if (!isSameHost) {
+    const { entry, declaration = contractOne[key], ...more } = stored;
+    const needs = verified ?? { ...more, declaration, contract: entry.contract };
+    checkFit(needs, host, refusalOf({ key, release }));
+  }
+  const previous = await previousEntry(
+    options,
+    before,
+    wanted,
+    isSameHost ? stored.entry.previous : undefined,
+  );
+  if (verified) return liveRemote(verified, previous);
+  const { previous: _, ...entry } = stored.entry;
+  return { ...stored, entry: { ...entry, ...(previous && { previous }) } };
+}
+
+const staysAsItWas = (name: string, error: unknown) =>
+  `${name} stays live as it was promoted, but its files are damaged: ${reasonOf(error)}`;
+
 /**
- * Rolls a package back to the release that was live before its current one.
+ * The entry of the release that a page may fall back to; undefined if it no longer fits.
+ * @param stored the entry that is stored for the same host, which stays even if its files are damaged by now
+ */
+async function previousEntry(
+  options: PromoteOptions,
+  before: Before,
+  { key, release, host }: Wanted,
+  stored?: LiveRemote['entry']['previous'],
+): Promise<LiveRemote['entry']['previous']> {
+  const { note = () => {} } = options;
+  const earlier = await releaseBefore(before, before.live?.registry.generation ?? 0, key, release);
+  if (!earlier) return undefined;
+  try {
+    return storedRelease(await verifyRemote(remoteOptions(options, { key, release: earlier, host })));
+  } catch (error) {
+    const kept = stored?.release === earlier ? stored : undefined;
+    note(
+      `the registry ${kept ? 'still names a' : 'names no'} previous release of ${key}: ${reasonOf(error)}`,
+    );
+    return kept;
+  }
+}
+
+const remoteOptions = ({ store, contractOne = {} }: ReleaseOptions, wanted: Wanted) => ({
+  ...{ store, contractOne: contractOne[wanted.key] },
+  ...wanted,
+});
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Rolls a package back to the release that was live before its current one. Releases that were rolled back are skipped,
+ * so doing it again goes further back.
  * @throws ReleaseError if there is none, or if it does not fit what else is live now
  */
 export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<StoredComposition> {
@@ -154,18 +178,13 @@ export function rollback(options: ReleaseOptions & { readonly name: string }): P
   return change(options, async (reader, live) => {
     const from = live && liveRelease(live, name);
     if (!from) throw new ReleaseError(`${name} is not live`);
-    for await (const earlier of reader.history(live.registry.generation)) {
-      const to = liveRelease(earlier, name);
-      if (!to || to === from) continue;
-      const { rolledBack = {} } = live;
-      const bad = isRemoteKey(name) ? withRollback(rolledBack, name, { from, to }) : rolledBack;
-      return nextLive({ ...options, releases: { [name]: to } }, { reader, live, rolledBack: bad });
-    }
-    throw new ReleaseError(`${name} has no release before ${from}`);
+    const { rolledBack = {} } = live;
+    const to = await releaseBefore({ reader, rolledBack }, live.registry.generation, name, from);
+    if (!to) throw new ReleaseError(`${name} has no release before ${from}`);
+    const releases = { [name]: to };
+    return nextLive(
+      { ...options, releases },
+      { reader, live, rolledBack: withRollback(rolledBack, name, { from, to }) },
+    );
   });
-}
-
-function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
-  if (host.name === name) return host.release;
-  return isRemoteKey(name) ? registry.remotes[name]?.release : undefined;
 }

@@ -70,3 +70,16 @@ it.each([
   expect((await fs.readdir(folder)).filter((name) => name !== 'store')).toEqual(['dist']);
   expect(await listFiles(folder)).toEqual((await listFiles(dist)).map((file) => `dist/${file}`));
 });
+
+it('removes the copies that killed processes have left, and not those of running ones', async () => {
+  const copies = { '.killed.tmp': 6_000, '.running.tmp': 1_000 };
+  for (const [name, ageMs] of Object.entries(copies)) {
+    const copy = path.join(store, 'releases/mf-other', name);
+    await writeFiles(copy, { 'remote.json': '{}' });
+    const time = new Date(Date.now() - ageMs);
+    await fs.utimes(copy, time, time);
+  }
+  const { release } = await publish({ store, dist });
+  expect(await releases()).toEqual([release]);
+  expect(await fs.readdir(path.join(store, 'releases/mf-other'))).toEqual(['.running.tmp']);
+});

@@ -6,6 +6,7 @@ import type { HostDescription, RemoteDescription } from '../contract/index';
 import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';
+import { sweep, withHeartbeat } from './heartbeat';
 import { writeIntegrity } from './integrity';
 import { checkServerClassNames } from './server-class-names';
 
@@ -36,18 +37,28 @@ export async function publish(options: { store: string; dist: string }): Promise
     throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
   // Hashes the copy: a build that changes meanwhile cannot give one release the name of another.
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
+  await sweepPublished(store);
   try {
-    await fs.cp(dist, aside, { recursive: true, filter: isPublished });
-    await checkServerClassNames(aside, described ?? {});
-    const release = `${version}-${await contentHash(aside)}`;
-    const folder = releaseFolder(store, name, release);
-    if (existsSync(folder)) return { name, release, folder, existed: true };
-    await writeIntegrity(aside);
-    await compressFiles(aside);
-    return { name, release, folder, existed: await existedBefore(aside, folder) };
+    return await withHeartbeat(aside, async () => {
+      await fs.cp(dist, aside, { recursive: true, filter: isPublished });
+      await checkServerClassNames(aside, described ?? {});
+      const release = `${version}-${await contentHash(aside)}`;
+      const folder = releaseFolder(store, name, release);
+      if (existsSync(folder)) return { name, release, folder, existed: true };
+      await writeIntegrity(aside);
+      await compressFiles(aside);
+      return { name, release, folder, existed: await existedBefore(aside, folder) };
+    });
   } finally {
     await fs.rm(aside, { recursive: true, force: true });
   }
+}
+
+/** Removes the unfinished copies of processes that were killed while they published. */
+export async function sweepPublished(store: string): Promise<void> {
+  const releases = path.join(store, 'releases');
+  const packages = await fs.readdir(releases).catch(() => []);
+  for (const name of packages) await sweep(path.join(releases, name), /^\..+\.tmp$/);
 }
 
 /** Excludes the bundler's statistics, which list every built module and are not read at run time. */

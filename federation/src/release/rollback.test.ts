@@ -17,10 +17,29 @@ it('returns to the previous release, and keeps the others', async () => {
   expect(live.registry.remotes['mf-partners']?.release).toBe(third);
 });
 
-it('rolls back a host', async () => {
+it('rolls back a host, and further back when it is done again', async () => {
   const { releases } = await zone.everythingLive();
-  await zone.go({ shell: await zone.publishShell({ shared: { react: '19.4.0' } }) });
+  const second = await zone.publishShell({ shared: { react: '19.4.0' } });
+  const third = await zone.publishShell({ shared: { react: '19.5.0' } });
+  await zone.go({ shell: second });
+  await zone.go({ shell: third });
+  expect((await zone.back('shell')).host.release).toBe(second);
   expect((await zone.back('shell')).host.release).toBe(releases.shell);
+  await expect(zone.back('shell')).rejects.toThrow(`shell has no release before ${releases.shell}`);
+  // Once promoted again, it is a release like any other.
+  await zone.go({ shell: third });
+  await zone.go({ shell: await zone.publishShell({ shared: { react: '19.6.0' } }) });
+  expect((await zone.back('shell')).host.release).toBe(third);
+});
+
+it('takes one step for each of several rollbacks at the same time', async () => {
+  const { releases } = await zone.everythingLive();
+  for (const content of ['two', 'three'])
+    await zone.go({ 'mf-directory': await zone.publishRemote('mf-directory', content) });
+  await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners', 'two') });
+  await Promise.all(['mf-directory', 'mf-partners', 'mf-directory'].map((name) => zone.back(name)));
+  expect(await zone.liveRelease('mf-directory')).toBe(releases['mf-directory']);
+  expect(await zone.liveRelease('mf-partners')).toBe(releases['mf-partners']);
 });
 
 it('never returns to a release that was not live', async () => {

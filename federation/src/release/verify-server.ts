@@ -1,11 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { satisfies } from 'semver';
 import * as v from 'valibot';
-import type { HostDescription, ServerBuild } from '../contract/index';
+import type { ServerBuild } from '../contract/index';
 import { locationDependentUrls } from '../styles/urls';
+import type { Refuse } from './errors';
 import type { Integrity } from './integrity';
-import type { Refuse } from './verify-declaration';
 
 /** Limits for the script in a render process, and for the style sheets of one part in a page. */
 const MAX_SCRIPT_BYTES = 3_000_000;
@@ -31,18 +30,16 @@ interface CheckedAgainst {
   readonly published: Integrity;
   /** Parts that must have styles: those declared as server-rendered. */
   readonly rendered: readonly string[];
-  /** For a remote: its host. Without a server build of the host, nothing is rendered, so nothing is needed. */
-  readonly host?: HostDescription;
 }
 
 /**
- * Checks a release's server build: that its files are as published, within the size limits of servers and pages,
- * complete, and usable under the host.
+ * Checks a release's server build: that its files are as published, within the size limits of servers and pages, and
+ * complete.
  * @returns the server build; undefined if there is none
  */
 export async function checkServerBuild(
   value: unknown,
-  { folder, published, rendered, host }: CheckedAgainst,
+  { folder, published, rendered }: CheckedAgainst,
   refuse: Refuse,
 ): Promise<ServerBuild | undefined> {
   if (value === undefined) return undefined;
@@ -55,7 +52,6 @@ export async function checkServerBuild(
   for (const part of rendered)
     if (!Object.hasOwn(server.styles, part))
       throw refuse(`its server build does not say the styles of ${part}`);
-  if (host?.server) checkNeeds(server, host.shared, refuse);
   return server;
 }
 
@@ -91,13 +87,5 @@ async function checkSheets(
   for (const sheet of new Set(Object.values(styles).flat())) {
     const [url] = locationDependentUrls(await fs.readFile(path.join(folder, sheet)));
     if (url !== undefined) throw refuse(`${sheet}: ${url} would be another URL in a page`);
-  }
-}
-
-function checkNeeds({ needs }: ServerBuild, shared: HostDescription['shared'], refuse: Refuse): void {
-  for (const [name, range] of Object.entries(needs)) {
-    const offered = Object.hasOwn(shared, name) ? shared[name] : undefined;
-    if (offered === undefined || !satisfies(offered, range))
-      throw refuse(`its server build needs ${name} ${range}, the host brings ${offered ?? 'none'}`);
   }
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { satisfies } from 'semver';
 import {
   type CheckedDeclaration,
   type DeclaredWords,
@@ -14,13 +13,14 @@ import {
 } from '../contract/index';
 import { styleLeaks } from '../styles/leaks';
 import { NAME_SUFFIX } from '../styles/own';
-import { ReleaseError } from './errors';
+import { type Refuse, ReleaseError } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
-import { checkDeclaration, type Refuse } from './verify-declaration';
+import { checkDeclaration } from './verify-declaration';
+import { checkContract, checkFit } from './verify-fit';
 import { checkServerBuild } from './verify-server';
 
-/** A verified release of a remote, which may go live under the given host. */
+/** A release of a remote that is, byte by byte, what was published, and complete. */
 export interface VerifiedRemote {
   readonly key: RemoteKey;
   readonly version: string;
@@ -31,48 +31,78 @@ export interface VerifiedRemote {
   /** Its declaration, or the one supplied for it; undefined if there is neither. */
   readonly declaration: CheckedDeclaration | undefined;
   readonly words: DeclaredWords | undefined;
+  /** Names that it imports from shared packages, if its build recorded them. */
+  readonly imports: SharedNames | undefined;
   /** Its server build, if it has one. */
   readonly server: ServerBuild | undefined;
   /** Integrity of its entry script. */
   readonly integrity: string;
 }
 
+/** A published release of a remote. */
+export interface RemoteOptions {
+  readonly store: string;
+  readonly key: RemoteKey;
+  readonly release: string;
+  readonly contractOne?: CheckedDeclaration | undefined;
+}
+
 /**
- * Verifies a published remote: that every byte is as published and that its styles do not leak. Also verifies it
- * against its host: contract version, manifest, every file that the manifest names, the declaration, and the range of
- * every shared package.
- *
- * @throws ReleaseError naming the first thing that does not fit
+ * Verifies a published remote, and that it works under its host.
+ * @throws ReleaseError naming the first thing that is damaged or does not fit
  */
-export async function verifyRemote(options: {
-  store: string;
-  key: RemoteKey;
-  release: string;
-  host: HostDescription;
-  contractOne?: CheckedDeclaration | undefined;
-}): Promise<VerifiedRemote> {
-  const { store, key, release, host, contractOne } = options;
-  const refuse = (reason: string) => new ReleaseError(`${key} ${release}: ${reason}`);
+export async function verifyRemote(
+  options: RemoteOptions & { readonly host: HostDescription },
+): Promise<VerifiedRemote> {
+  const refuse = refusalOf(options);
+  const { contract } = await readDescription(options);
+  checkContract(contract, options.host, refuse);
+  const verified = await verifyContents(options);
+  checkFit(verified, options.host, refuse);
+  return verified;
+}
+
+/** Creates the error that refuses a release of a remote. */
+export const refusalOf =
+  ({ key, release }: Pick<RemoteOptions, 'key' | 'release'>): Refuse =>
+  (reason) =>
+    new ReleaseError(`${key} ${release}: ${reason}`);
+
+async function readDescription(options: RemoteOptions) {
+  const { store, key, release } = options;
+  const refuse = refusalOf(options);
+  const file = path.join(releaseFolder(store, key, release), 'remote.json');
+  const described = (await refusing(readJson(file), refuse)) as Partial<RemoteDescription> | null;
+  const { version } = described ?? {};
+  if (!described || !version) throw refuse('is not published');
+  return { ...described, version };
+}
+
+/**
+ * Verifies a published remote on its own: that every byte is as published, that its styles do not leak, and that
+ * manifest, declaration and server build are complete.
+ * @throws ReleaseError naming the first thing that is damaged
+ */
+export async function verifyContents(options: RemoteOptions): Promise<VerifiedRemote> {
+  const { store, key, release, contractOne } = options;
+  const refuse = refusalOf(options);
   const folder = releaseFolder(store, key, release);
-  const described = (await readJson(path.join(folder, 'remote.json'))) as Partial<RemoteDescription> | null;
-  if (!described?.version) throw refuse('is not published');
-  const { integrity, isRecorded } = await checkIntegrity(folder, release, refuse);
-  const accepted = host.accepts ?? [host.contract];
-  if (!accepted.includes(described.contract ?? 0))
-    throw refuse(`is built for contract ${described.contract}, the host for ${accepted.join(' and ')}`);
-  const manifest = await readManifest(folder, key, refuse);
+  const described = await readDescription(options);
+  const { version, contract = 0, words, imports } = described;
+  const { integrity, isRecorded } = await refusing(verifyIntegrity(folder, release, described), refuse);
+  const read = readJson(path.join(folder, 'mf-manifest.json'));
+  const manifest = await refusing(
+    read.then((value) => parseManifest(value, key)),
+    refuse,
+  );
   const [entry = '', ...others] = filesOf(manifest);
   checkFiles(integrity, [entry, ...others], refuse);
   checkPreloads(integrity, manifest, refuse);
-  const declaration = checkDeclaration(described, { manifest, host, contractOne }, refuse);
-  checkShared(manifest, host, refuse);
-  checkNames(described.imports ?? {}, host, refuse);
-  // Builds that predate integrity files did not record the suffix of their names.
+  const declaration = checkDeclaration(described, { manifest, contractOne }, refuse);
   if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
   const parts = declaration?.parts ?? {};
   const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
-  const against = { folder, published: integrity, rendered, host };
-  const { version, contract = 0, words } = described;
+  const against = { folder, published: integrity, rendered };
   // Releases of contract 1 have no server build, and hosts of contract 1 need none.
   const server = contract === 1 ? undefined : await checkServerBuild(described.server, against, refuse);
   return {
@@ -83,6 +113,7 @@ export async function verifyRemote(options: {
     manifest,
     declaration,
     words,
+    imports,
     server,
     integrity: integrity[entry] ?? '',
   };
@@ -103,9 +134,10 @@ export async function verifyHost(options: {
   const { store, name, release } = options;
   const refuse = (reason: string) => new ReleaseError(`${name} ${release}: ${reason}`);
   const folder = releaseFolder(store, name, release);
-  const host = (await readJson(path.join(folder, 'host.json'))) as HostDescription | null;
+  const read = refusing(readJson(path.join(folder, 'host.json')), refuse);
+  const host = (await read) as HostDescription | null;
   if (!host) throw refuse('is not published');
-  const { integrity } = await checkIntegrity(folder, release, refuse);
+  const { integrity } = await refusing(verifyIntegrity(folder, release, host), refuse);
   const started = [...host.scripts, ...host.styles];
   checkFiles(integrity, ['index.html', ...started], refuse);
   const against = { folder, published: integrity, rendered: ['frame'] };
@@ -117,25 +149,18 @@ export async function verifyHost(options: {
   };
 }
 
-async function readManifest(folder: string, key: RemoteKey, refuse: Refuse): Promise<RemoteManifest> {
-  try {
-    return parseManifest(await readJson(path.join(folder, 'mf-manifest.json')), key);
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function filesOf({ metaData, exposes }: RemoteManifest): string[] {
   const { path: entryFolder, name } = metaData.remoteEntry;
   const assets = exposes.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async]);
   return [`${entryFolder}${name}`, ...assets.flat()];
 }
 
-async function checkIntegrity(folder: string, release: string, refuse: Refuse) {
+/** Refuses a release whose files cannot be read, for the reason of the file system or of the parser. */
+async function refusing<Result>(reading: Promise<Result>, refuse: Refuse): Promise<Result> {
   try {
-    return await verifyIntegrity(folder, release);
+    return await reading;
   } catch (error) {
-    throw error instanceof ReleaseError ? refuse(error.message) : error;
+    throw refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -160,27 +185,5 @@ async function checkStyles(
   for (const file of Object.keys(published).filter((name) => name.endsWith('.css'))) {
     const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), { remote, nameSuffix });
     if (leak) throw refuse(`${file}: ${leak}`);
-  }
-}
-
-function checkShared({ shared }: RemoteManifest, host: HostDescription, refuse: Refuse): void {
-  for (const { name, requiredVersion, singleton } of shared) {
-    const offered = Object.hasOwn(host.shared, name) && host.shared[name];
-    if (!offered) continue;
-    if (!singleton) throw refuse(`shares ${name}, but not as the singleton that the host has`);
-    if (!satisfies(offered, requiredVersion))
-      throw refuse(`needs ${name} ${requiredVersion}, the host brings ${offered}`);
-  }
-}
-
-/** A name that was added to a facade later is `undefined` in an older page, and fails only where it is used. */
-function checkNames(imports: SharedNames, { exports = {}, shared }: HostDescription, refuse: Refuse): void {
-  for (const [name, needed] of Object.entries(imports)) {
-    const exported = Object.hasOwn(exports, name) && exports[name];
-    const missing = exported ? needed.filter((each) => !exported.includes(each)) : [];
-    if (missing.length > 0)
-      throw refuse(
-        `imports ${missing.join(', ')} of ${name}, which the host's ${shared[name]} does not have`,
-      );
   }
 }

@@ -17,10 +17,13 @@ export function setUpStore() {
       return of();
     },
     publishRemote,
+    /** Publishes a build of a remote with other files. */
+    publish: (name: keyof typeof PARTS, files: Readonly<Record<string, unknown>>) =>
+      publishFiles(of(), { ...remoteBuild(name, PARTS[name]), ...files }),
     publishShell,
     /** Makes releases live. */
     go,
-    back: (name: string) => rollback({ store: of(), name }),
+    back: (name: string, note?: (line: string) => void) => rollback({ store: of(), name, note }),
     switched: (name: string, on: boolean) => switchRemote({ store: of(), name, on }),
     live,
     liveRelease: async (name: keyof typeof PARTS) => (await live())?.registry.remotes[name]?.release,

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation/release';
-import { DeploymentError, readDeployment } from '../deployment';
+import { type Deployment, DeploymentError, readDeployment } from '../deployment';
 import { contractOne } from '../releases/contract-1';
+import { missingOrigins } from '../releases/origin-urls';
+import { readServeSettings } from '../serve-settings';
+import { workspaceRemotes } from '../workspace-remotes';
 import { runCommand } from './processes/run-command';
 import { openLiveStore } from './zone/zone-live';
 
@@ -20,7 +23,7 @@ const USAGE =
 
 async function release([command, name, wanted]: readonly string[]): Promise<string> {
   if (!name) throw new DeploymentError(USAGE);
-  const deployment = readDeployment(process.env, process.cwd(), []);
+  const deployment = readSettings(process.env, process.cwd());
   const { store } = deployment;
   if (command === 'publish') {
     const built = path.join(name, 'dist');
@@ -29,10 +32,19 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   }
   const { live, close } = await openLiveStore(deployment);
   try {
-    return await change({ store, live, contractOne, note: console.log }, command, name, wanted);
+    const done = await change({ store, live, contractOne, note: console.log }, command, name, wanted);
+    const after = await live.read();
+    for (const line of after ? missingOrigins(deployment, after) : []) console.log(line);
+    return done;
   } finally {
     await close();
   }
+}
+
+/** The settings of the server that shows what is promoted: `serve`, or `npm start` in a checkout. */
+function readSettings(env: NodeJS.ProcessEnv, root: string): Deployment {
+  if (env.PUBLIC_URL) return readServeSettings(env, root);
+  return readDeployment(env, root, existsSync(path.join(root, 'shell')) ? workspaceRemotes(root) : []);
 }
 
 async function change(

@@ -1,7 +1,8 @@
-import { promote, rollback } from 'federation/release';
+import { rm } from 'node:fs/promises';
+import { promote, releaseFolder, rollback } from 'federation/release';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
-import { emptyStore, publishShell } from './live.testing';
+import { emptyStore, publishRemote, publishShell } from './live.testing';
 import { liveDatabase } from './live-database';
 
 describePostgresql('the live composition in PostgreSQL', () => {
@@ -58,5 +59,38 @@ describePostgresql('the live composition in PostgreSQL', () => {
     );
     expect(await live().read()).toEqual(before);
     await go('two');
+  });
+
+  it('releases a remote while the files of the host and of another remote are gone', async () => {
+    const { host } = await go('one');
+    const change = (releases: Record<string, string>) => promote({ store, live: live(), releases });
+    const damaged = await publishRemote(store, 'mf-damaged', 'one');
+    const one = await publishRemote(store, 'mf-other', 'one');
+    const before = await change({ 'mf-damaged': damaged, 'mf-other': one });
+    for (const [name, release] of [
+      [host.name, host.release],
+      ['mf-damaged', damaged],
+    ] as const)
+      await rm(releaseFolder(store, name, release), { recursive: true });
+    await change({ 'mf-other': await publishRemote(store, 'mf-other', 'two') });
+    const after = await rollback({ store, live: live(), name: 'mf-other' });
+    expect(after.host).toEqual(host);
+    expect(after.registry.remotes).toEqual(before.registry.remotes);
+    expect(await live().read()).toEqual(after);
+  });
+
+  it('says that another promote is under way, and waits for it', async () => {
+    await go('one');
+    const releases = { shell: await publishShell(store, 'two') };
+    let waiting: Promise<unknown> = Promise.resolve();
+    await live().change(async () => {
+      const said = new Promise<string>((note) => {
+        waiting = promote({ store, live: live(), releases, note });
+      });
+      expect(await said).toBe('Another promote is under way; waiting for it to finish.');
+      return null;
+    });
+    await waiting;
+    expect((await live().read())?.host.release).toBe(releases.shell);
   });
 });

@@ -20,15 +20,9 @@ const HISTORY_STEP = 5;
 export function liveDatabase(database: Kysely<DatabaseSchema>, store: string): LiveStore {
   return {
     ...readerOf(database),
-    change: (make) =>
+    change: (make, note = () => {}) =>
       database.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`
-          .execute(transaction)
-          .catch((cause: unknown) => {
-            throw new ReleaseError('another promote is under way, or the database does not answer', {
-              cause,
-            });
-          });
+        await lock(transaction, note);
         const next = await make(readerOf(transaction));
         if (!next) return;
         await write(transaction, next, store);
@@ -37,6 +31,19 @@ export function liveDatabase(database: Kysely<DatabaseSchema>, store: string): L
         );
       }),
   };
+}
+
+/** The database frees the lock of a process that was killed, because its connection ends. */
+async function lock(transaction: Kysely<DatabaseSchema>, note: (line: string) => void): Promise<void> {
+  try {
+    const tried = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${CHANGE_LOCK}) as locked`;
+    const { rows } = await tried.execute(transaction);
+    if (rows[0]?.locked) return;
+    note('Another promote is under way; waiting for it to finish.');
+    await sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`.execute(transaction);
+  } catch (cause) {
+    throw new ReleaseError('another promote is under way, or the database does not answer', { cause });
+  }
 }
 
 /** Returns a reader of the live compositions in the database. */
@@ -69,13 +76,7 @@ async function write(
   next: StoredComposition,
   store: string,
 ): Promise<void> {
-  const { name, release } = next.host;
-  const documents = await publishedDocuments(store, name, release);
-  await transaction
-    .insertInto('release_documents')
-    .values(documents.map((document) => ({ name, release, ...document })))
-    .onConflict((conflict) => conflict.columns(['name', 'release', 'path']).doNothing())
-    .execute();
+  await writeDocuments(transaction, next.host, store);
   await transaction
     .insertInto('live_compositions')
     .values({
@@ -83,5 +84,26 @@ async function write(
       promoted_at: new Date().toISOString(),
       content: JSON.stringify(next),
     })
+    .execute();
+}
+
+/** Stores the documents of a host that becomes live for the first time: later, its folder may be damaged. */
+async function writeDocuments(
+  transaction: Kysely<DatabaseSchema>,
+  { name, release }: StoredComposition['host'],
+  store: string,
+): Promise<void> {
+  const stored = await transaction
+    .selectFrom('release_documents')
+    .select('path')
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .limit(1)
+    .executeTakeFirst();
+  if (stored) return;
+  const documents = await publishedDocuments(store, name, release);
+  await transaction
+    .insertInto('release_documents')
+    .values(documents.map((document) => ({ name, release, ...document })))
     .execute();
 }

@@ -59,3 +59,13 @@ it('does not read an unchanged file again, and keeps its state when the file is 
   await rm(liveFile(folder));
   expect(await follow()).toBe(first);
 });
+
+it("shows a remote's promote while the host's files are gone", async () => {
+  const folder = await store();
+  const follow = followLive(folder, () => '/');
+  await writeAtomically(liveFile(folder), content(1));
+  await follow();
+  await rm(path.join(folder, 'releases'), { recursive: true });
+  await writeAtomically(liveFile(folder), content(2));
+  expect(await follow()).toMatchObject({ template: '<html>', live: { registry: { generation: 2 } } });
+});

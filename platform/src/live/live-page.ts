@@ -25,7 +25,7 @@ export function followLive(store: string, urlOf: OriginUrl): () => Promise<LiveP
     if (now === undefined) return page;
     if (now !== stamp) {
       try {
-        page = (await read(store, urlOf)) ?? page;
+        page = (await read(store, urlOf, page)) ?? page;
       } catch (error) {
         if (!page) throw error;
         console.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
@@ -46,10 +46,13 @@ function stampOf(file: string): string | undefined {
   }
 }
 
-async function read(store: string, urlOf: OriginUrl): Promise<LivePage | null> {
+async function read(store: string, urlOf: OriginUrl, shown: LivePage | null): Promise<LivePage | null> {
   const stored = await readLive(store);
   if (!stored) return null;
   const live = resolveLive(stored, urlOf);
+  const isSameHost = shown?.live.host.base === live.host.base;
+  // Its folder may have been damaged since, which must not hold up the release of a remote.
+  if (shown && isSameHost) return { live, template: shown.template };
   const folder = releaseFolder(store, live.host.name, live.host.release);
   return { live, template: await readFile(path.join(folder, 'index.html'), 'utf8') };
 }

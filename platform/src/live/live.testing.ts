@@ -15,5 +15,20 @@ export async function publishShell(store: string, page: string): Promise<string>
   return (await publish({ store, dist })).release;
 }
 
+/** Publishes a remote without parts. @returns its release */
+export async function publishRemote(store: string, name: `mf-${string}`, content: string): Promise<string> {
+  const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
+  const dist = folderWith({
+    'remote.json': JSON.stringify({ name, version: '1.0.0', contract: 2, nameSuffix: '-ab12c', declaration }),
+    'mf-manifest.json': JSON.stringify({
+      metaData: { globalName: name.replaceAll('-', '_'), remoteEntry: { name: 'remote-entry.js' } },
+      exposes: [],
+      shared: [],
+    }),
+    'remote-entry.js': `// ${content}`,
+  });
+  return (await publish({ store, dist })).release;
+}
+
 /** Path of a store without releases. */
 export const emptyStore = () => path.join(folderWith(), 'store');

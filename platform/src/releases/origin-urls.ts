@@ -1,4 +1,4 @@
-import type { OriginUrl } from 'federation/compose';
+import type { OriginUrl, StoredComposition } from 'federation/compose';
 import { isRemoteKey } from 'federation/contract';
 import type { Deployment } from '../deployment';
 
@@ -21,6 +21,20 @@ export function codeOrigins({ files, ports }: Settings): readonly string[] {
   const local = files.all ? [] : Object.values(ports.remotes).map(localUrl);
   const urls = [...(files.all ? [files.all] : []), ...Object.values(files.remotes), ...local];
   return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** Returns a line for each live remote that pages leave out because the settings name no origin for it. */
+export function missingOrigins(
+  settings: Settings,
+  { registry }: Pick<StoredComposition, 'registry'>,
+): string[] {
+  const urlOf = originUrls(settings);
+  return Object.entries(registry.remotes)
+    .filter(([key, { origin }]) => urlOf(origin ?? key) === undefined)
+    .map(
+      ([key, { origin = key }]) =>
+        `${key} is live, but pages show it as unavailable: neither REMOTE_URLS nor FILES_URL names the origin of ${origin}`,
+    );
 }
 
 const localUrl = (port: number) => `http://localhost:${port}/`;

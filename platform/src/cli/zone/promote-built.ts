@@ -6,6 +6,7 @@ import { type LiveStore, promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
 import { contractOne } from '../../releases/contract-1';
+import { missingOrigins } from '../../releases/origin-urls';
 import { seedReleases } from '../../releases/seed-releases';
 import { type BuildOptions, buildPackages } from '../processes/build-packages';
 
@@ -17,9 +18,10 @@ const SHELL = 'shell';
  * @throws BuildError or ReleaseError, or the signal's reason if aborted
  */
 export async function promoteBuilt(
-  { root, store, remotes }: Deployment,
+  deployment: Deployment,
   { live: liveStore, log, signal }: Pick<BuildOptions, 'log' | 'signal'> & { readonly live: LiveStore },
 ): Promise<void> {
+  const { root, store, remotes } = deployment;
   await seedReleases(path.join(root, '.zone'), store);
   // A remote of another repository is built and released there.
   const packages = [SHELL, ...remotes].filter((name) => existsSync(path.join(root, name)));
@@ -33,13 +35,16 @@ export async function promoteBuilt(
     else if (liveRelease(live, name) !== release)
       log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
   }
-  if (Object.keys(releases).length === 0) return;
-  await promote({ store, live: liveStore, releases, contractOne, note: log });
+  const isChanged = Object.keys(releases).length > 0;
+  const after = isChanged
+    ? await promote({ store, live: liveStore, releases, contractOne, note: log })
+    : live;
   for (const [name, release] of Object.entries(releases)) {
     const record = await readBuildRecord(store, name);
     if (record?.release === release) await writeBuildRecord(store, name, { ...record, isPromoted: true });
     log(`${name}: ${release} is live`);
   }
+  for (const line of after ? missingOrigins(deployment, after) : []) log(line);
 }
 
 function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
