@@ -26,6 +26,8 @@ const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
 /** Props of App. */
 export interface AppProps {
   readonly site: Site;
+  /** The element that the page is rendered into. A server has none. */
+  readonly root?: Element;
   /** Wraps the pages in the one router. Default: that of the address bar. */
   readonly router?: (pages: ReactNode) => ReactNode;
 }
@@ -33,13 +35,13 @@ export interface AppProps {
 const ofAddressBar = (pages: ReactNode) => <PrefixRouter basenameOf={basenameOf}>{pages}</PrefixRouter>;
 
 /** Renders every page of the site inside the one router: the shell's own, and those that live remotes declare. */
-export function App({ site, router = ofAddressBar }: AppProps) {
+export function App({ site, root, router = ofAddressBar }: AppProps) {
   return (
     <SiteProvider value={site}>
       {router(
         <>
           <PageHead />
-          <Frame>
+          <Frame root={root}>
             <Routes>
               <Route element={<Layout />}>
                 {site.plan.pages.map((page) => (
@@ -62,10 +64,15 @@ function Page({ page, site }: { readonly page: PlannedPage; readonly site: Site 
 }
 
 /** The outermost boundary: the frame around the page, such as the header, may throw too. Another page is tried anew. */
-function Frame({ children }: { readonly children: ReactNode }) {
+function Frame({ root, children }: { readonly root: Element | undefined; readonly children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary input={key} onError={console.error} fallback={(retry) => <Broken onRetry={retry} />}>
+    <ErrorBoundary
+      input={key}
+      place={() => root}
+      onError={(error) => console.error(error)}
+      fallback={(retry) => <Broken onRetry={retry} />}
+    >
       {children}
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 import type { RenderedBlock } from 'federation/contract';
-import { keptInput, nextTask } from 'federation/runtime';
+import { keptInput, logCaught, nextTask } from 'federation/runtime';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
@@ -45,10 +45,10 @@ export async function start(root: Element): Promise<void> {
     const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
     // English, if the host's strings have not arrived in the visitor's language.
     keepOnDocument(SHELL);
-    if (rendered?.language === currentLanguage()) hydrate(root, site, <App site={site} />);
+    if (rendered?.language === currentLanguage()) hydrate(root, site, <App site={site} root={root} />);
     else {
       site.served.clear();
-      render(root, <App site={site} />);
+      render(root, <App site={site} root={root} />);
     }
   } catch (error) {
     console.error(error);
@@ -106,6 +106,7 @@ function Hydrated({
 
 /** React removes everything on an uncaught error. */
 const onUncaught = (root: () => Root): RootOptions => ({
+  onCaughtError: logCaught,
   onUncaughtError: (error) => {
     console.error(error);
     root().render(<StartupError error={error} />);

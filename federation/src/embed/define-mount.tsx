@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { createRef, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type CheckedMountContext,
@@ -70,8 +70,15 @@ function mountIn(
   const { onEvent = logErrors } = rest;
   // The outer element belongs to the remote: its design tokens apply there, and not on the page's root.
   const own = { [MOUNT_ATTRIBUTE]: definition.remote };
-  const render = (content: ReactNode) => root.render(<div {...own}>{content}</div>);
+  const place = createRef<HTMLDivElement>();
+  const render = (content: ReactNode) =>
+    root.render(
+      <div ref={place} {...own}>
+        {content}
+      </div>,
+    );
   let mounted = true;
+  let isReady = false;
   let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
   let lang = firstLang;
   let path = rest.path;
@@ -85,10 +92,19 @@ function mountIn(
   };
 
   const tell = (code: string, error: unknown) => onEvent({ name: 'error', detail: { code, error } });
+  const failed = (error: unknown) => {
+    isReady = false;
+    tell('render', error);
+  };
+  const ready = () => {
+    // It may be rendered afresh.
+    if (!isReady) onEvent({ name: 'ready', detail: {} });
+    isReady = true;
+  };
   const renderView = () =>
     render(
-      <ErrorBoundary onError={(error) => void tell('render', error)} fallback={definition.failed}>
-        <Ready onReady={() => onEvent({ name: 'ready', detail: {} })} />
+      <ErrorBoundary place={() => place.current} onError={failed} fallback={definition.failed}>
+        <Ready onReady={ready} />
         {definition.view(view)}
       </ErrorBoundary>,
     );

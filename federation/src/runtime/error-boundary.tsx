@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { isForeignChange, Renewals } from './foreign-change';
+import { captureInput, type KeptInput, restoreInput } from './kept-input';
 
 interface Props {
   /** Input of the children: when it changes, they are rendered again. */
@@ -6,28 +8,72 @@ interface Props {
   readonly children: ReactNode;
   /** Renders the replacement; receives a function that shows the children again. */
   readonly fallback: (reset: () => void) => ReactNode;
-  readonly onError: (error: unknown) => void;
+  /**
+   * The element that holds the children and nothing else. With it, children whose nodes somebody else has moved or
+   * removed are rendered afresh. Without it, they throw to the next boundary above.
+   */
+  readonly place?: () => Element | null | undefined;
+  /**
+   * Called when the children threw.
+   * @param kept what a visitor had entered in `place`
+   */
+  readonly onError: (error: unknown, kept: KeptInput | undefined) => void;
+}
+
+interface State {
+  /** Set by an error, which may be any value. */
+  readonly thrown?: { readonly error: unknown } | undefined;
 }
 
 /** Renders a fallback instead of children that threw while rendering, in effects or in refs. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+  readonly #renewals = new Renewals();
+  #kept: KeptInput | undefined;
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  // The last moment at which the children are in the page.
+  override getSnapshotBeforeUpdate(_: Props, before: State) {
+    if (!this.state.thrown || before.thrown) return null;
+    const place = this.props.place?.();
+    this.#kept = place ? captureInput(place) : undefined;
+    return null;
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.input !== this.props.input) this.#reset();
+    if (this.state.thrown && before.input !== this.props.input) this.#reset();
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    // The same change was in the way a second time, when React removed what had thrown.
+    if (!this.state.thrown) return;
+    // What has thrown may throw again while it is removed.
+    const kept = this.#kept;
+    const place = this.props.place?.();
+    if (!place || !this.#isRenewing()) return this.props.onError(error, kept);
+    this.#renewals.note();
+    // React could not remove what is not where it has put it.
+    place.replaceChildren();
+    this.setState({ thrown: undefined }, () => {
+      // Not before React has finished: it would treat the events as later input.
+      if (kept) queueMicrotask(() => restoreInput(place, kept, { page: true }));
+    });
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.#reset) : this.props.children;
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    if (isForeignChange(thrown.error) && !this.props.place) throw thrown.error;
+    return this.#isRenewing() ? null : this.props.fallback(this.#reset);
   }
 
-  readonly #reset = () => this.setState({ failed: false });
+  /** Whether the children are to be rendered afresh. */
+  #isRenewing(): boolean {
+    return isForeignChange(this.state.thrown?.error) && this.#renewals.areLeft();
+  }
+
+  readonly #reset = () => this.setState({ thrown: undefined });
 }

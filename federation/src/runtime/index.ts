@@ -10,6 +10,7 @@ export { type Composition, type CompositionOptions, createComposition } from './
 export { containerHost, type LoadModule, type ModuleLocation } from './container-host';
 export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './errors';
+export { logCaught } from './foreign-change';
 export { exposeInventory, type Inventory } from './inventory';
 export { IslandTree, type IslandTreeProps } from './island-tree';
 export { captureInput, type KeptInput, keptInput, restoreInput } from './kept-input';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { IdleWatch } from './idle-watch';
+import type { KeptInput } from './kept-input';
 
 /** Props of IslandTree; a server passes none of the listeners. */
 export interface IslandTreeProps {
@@ -10,30 +11,39 @@ export interface IslandTreeProps {
   readonly inPieces?: boolean;
   /** Called when the part is rendered and when it suspends, whether or not it shows anything. */
   readonly rendered?: RenderedProps | undefined;
-  /** Called when the part threw, or when it renders endlessly. */
-  readonly onThrow?: (error: unknown) => void;
+  /** The element that the tree is rendered into. */
+  readonly element?: Element;
+  /** Called when the part threw, or when it renders endlessly; with what a visitor had entered in it. */
+  readonly onThrow?: (error: unknown, kept?: KeptInput) => void;
 }
 
 /**
  * Renders what surrounds a part in its React root: the same on a server and in a browser, because ids from `useId`
  * depend on their position in the tree.
  */
-export function IslandTree({ children, inPieces = false, rendered, onThrow = rethrow }: IslandTreeProps) {
+export function IslandTree({
+  children,
+  inPieces = false,
+  rendered,
+  element,
+  onThrow = rethrow,
+}: IslandTreeProps) {
   const restless = useCallback(
     () => onThrow(new Error('the part renders for ever: an effect sets a state at each run')),
     [onThrow],
   );
   return (
-    <ErrorBoundary onError={onThrow} fallback={() => null}>
-      {/* Without it, a part that suspends in a synchronous render would count as one that throws. */}
-      <Suspense fallback={null}>
-        <InPieces when={inPieces}>
+    // Only what is rendered first: a part that is rendered afresh is there before the next paint.
+    <InPieces when={inPieces}>
+      <ErrorBoundary place={() => element} onError={onThrow} fallback={() => null}>
+        {/* Without it, a part that suspends in a synchronous render would count as one that throws. */}
+        <Suspense fallback={null}>
           {children}
           {rendered && <Rendered {...rendered} />}
-        </InPieces>
-      </Suspense>
-      <IdleWatch onRestless={restless} />
-    </ErrorBoundary>
+        </Suspense>
+        <IdleWatch onRestless={restless} />
+      </ErrorBoundary>
+    </InPieces>
   );
 }
 

@@ -2,8 +2,9 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { watchContent } from './content';
+import { isForeignChange, logCaught } from './foreign-change';
 import { IslandTree } from './island-tree';
-import { keptInput } from './kept-input';
+import { followInput, type KeptInput, restoreInput } from './kept-input';
 
 /** Settings and listeners of an island. */
 export interface IslandOptions {
@@ -13,14 +14,19 @@ export interface IslandOptions {
   readonly mayBeEmpty: boolean;
   /** Server-rendered HTML of the part, to be hydrated, and the prefix of its ids. */
   readonly server?: { readonly element: HTMLElement; readonly idPrefix: string } | undefined;
+  /** What a visitor has entered in what the island replaces, for the part's fields. */
+  readonly kept?: KeptInput | undefined;
   /**
    * Called whenever the part becomes visible, before the browser paints it; for hydrated HTML once it is interactive.
    */
   readonly onShown: () => void;
   /** Called when nothing of the part is visible any more. */
   readonly onEmptied: () => void;
-  /** Called when the part threw: while rendering, in an effect, a ref, or a cleanup during an update. */
-  readonly onThrow: (error: unknown) => void;
+  /**
+   * Called when the part threw: while rendering, in an effect, a ref, or a cleanup during an update. Receives what a
+   * visitor had entered in it.
+   */
+  readonly onThrow: (error: unknown, kept: KeptInput | undefined) => void;
   /** Called when a cleanup threw after the part had been removed. */
   readonly onLeaveThrow: (error: unknown) => void;
 }
@@ -52,39 +58,62 @@ export function openIsland(container: Element, options: IslandOptions): Island {
   const watch = () => {
     unwatch();
     unwatch = watchContent(element, (holds) => {
-      if (isOpen && holds) onShown();
-      else if (!mayBeEmpty) hidden();
+      if (isOpen && holds) {
+        onShown();
+        restore();
+      } else if (!mayBeEmpty) hidden();
     });
   };
   // Server-rendered HTML is visible long before it is interactive.
   if (!server) watch();
-  const thrown = (error: unknown) => (isOpen ? onThrow(error) : onLeaveThrow(error));
+  let kept = options.kept;
+  const thrown = (error: unknown, entered?: KeptInput) => {
+    // What has not reached the part yet is not in it.
+    if (isOpen) onThrow(error, followed?.() ?? kept ?? entered);
+    else if (!isForeignChange(error)) onLeaveThrow(error);
+  };
   const rootOptions = {
     // Ids from `useId` must differ between the roots of a page.
     identifierPrefix: server?.idPrefix ?? `i${++islands}`,
-    onUncaughtError: thrown,
+    onUncaughtError: (error: unknown) => thrown(error),
+    onCaughtError: logCaught,
   };
-  let replay: (() => void) | undefined;
+  /** Ends following what is entered during hydration. */
+  let followed: (() => KeptInput) | undefined;
+  let unrestore = () => {};
+  const restore = () => {
+    if (!kept) return;
+    // Not before React has finished: it would treat the events as later input.
+    queueMicrotask(() => {
+      if (isOpen && kept) unrestore = restoreInput(element, kept);
+      kept = undefined;
+    });
+  };
   const told = {
     onShown: () => {
       if (!isOpen) return;
       onShown();
-      if (!replay) return;
+      if (!followed) return;
+      kept = followed();
+      followed = undefined;
       watch();
-      // Not before React has finished: it would treat the events as later input.
-      queueMicrotask(replay);
-      replay = undefined;
+      restore();
     },
     onHidden: hidden,
   };
   const tree = (part: ReactNode, isInPieces = false) => (
-    <IslandTree inPieces={isInPieces} rendered={mayBeEmpty || server ? told : undefined} onThrow={thrown}>
+    <IslandTree
+      inPieces={isInPieces}
+      rendered={mayBeEmpty || server ? told : undefined}
+      element={element}
+      onThrow={thrown}
+    >
       {part}
     </IslandTree>
   );
   const begin = (part: ReactNode) => {
     if (server) {
-      replay = keptInput(element);
+      followed = followInput(element);
       startTransition(() => {
         root = hydrateRoot(element, tree(part), { ...rootOptions, onRecoverableError: console.error });
       });
@@ -106,6 +135,7 @@ export function openIsland(container: Element, options: IslandOptions): Island {
     close: () => {
       isOpen = false;
       unwatch();
+      unrestore();
       queueMicrotask(() => {
         // First only the part, while a boundary above it can catch what its cleanups throw.
         flushSync(() => root?.render(tree(null)));

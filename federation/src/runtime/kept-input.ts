@@ -21,6 +21,8 @@ export interface KeptInput {
   readonly details: readonly (readonly [Place, boolean])[];
   /** Buttons that have opened something (`aria-expanded`). */
   readonly expanded: readonly Place[];
+  /** Position of the page itself. */
+  readonly page: readonly [left: number, top: number];
   /** Scrolled elements: `scrollLeft` and `scrollTop`. */
   readonly scrolled: readonly (readonly [Place, number, number])[];
   /** The focused element, and in a text field the selection or caret: its start, end and direction. */
@@ -63,6 +65,7 @@ export function captureInput(element: Element, { scroll = true } = {}): KeptInpu
       .map((field) => [place(field), inputOf(field)]),
     details: all<HTMLDetailsElement>('details').map((details) => [place(details), details.open]),
     expanded: all('button[aria-expanded="true"]').map(place),
+    page: [scrollX, scrollY],
     scrolled: (scroll ? all('*') : [])
       .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
       .map((scrolled) => [place(scrolled), scrolled.scrollLeft, scrolled.scrollTop]),
@@ -75,9 +78,10 @@ export function captureInput(element: Element, { scroll = true } = {}): KeptInpu
  * is not there yet gets its share when it comes, within ten seconds; what the visitor has entered since stays, and so
  * does the focus if it is elsewhere. Call it when React has finished: it would treat the events as later input.
  * @param element the captured element, or the one that replaces it
+ * @param options.page whether to scroll the page, too, as soon as it is long enough. Default: false
  * @returns a function that stops waiting
  */
-export function restoreInput(element: Element, kept: KeptInput): () => void {
+export function restoreInput(element: Element, kept: KeptInput, { page = false } = {}): () => void {
   type Step = (isLast?: boolean) => boolean;
   const step =
     <T extends Element>(place: Place, act: (found: T) => void): Step =>
@@ -106,6 +110,8 @@ export function restoreInput(element: Element, kept: KeptInput): () => void {
   ];
   const { focus } = kept;
   if (focus) left.push(step<HTMLElement>(focus[0], (found) => refocus(element, found, focus[1])));
+  const moved = page ? pageMover(kept.page) : undefined;
+  if (moved) left.push(moved.attempt);
   const attempt = () => {
     left = left.filter((act) => !act());
     if (left.length === 0) stop();
@@ -115,6 +121,7 @@ export function restoreInput(element: Element, kept: KeptInput): () => void {
   const stop = () => {
     changes.disconnect();
     clearTimeout(timer);
+    moved?.stop();
   };
   changes.observe(element, { childList: true, subtree: true });
   attempt();
@@ -122,22 +129,34 @@ export function restoreInput(element: Element, kept: KeptInput): () => void {
 }
 
 /**
- * Keeps what a visitor enters in server-rendered HTML: React reads no field when it hydrates, would show its own state at
- * the next change, and replaces HTML in which something else has changed.
+ * Follows what a visitor enters in server-rendered HTML until React has hydrated it: React may replace all of it, if
+ * something else has changed it.
  * @param element the element that is about to be hydrated
- * @returns a function to call after hydration, which passes the input on to React (`restoreInput`)
+ * @returns a function that ends this and returns what was entered
  */
-export function keptInput(element: Element): () => void {
+export function followInput(element: Element): () => KeptInput {
   let kept = captureInput(element, { scroll: false });
   const update = () => {
     kept = captureInput(element, { scroll: false });
   };
-  const types = ['input', 'change', 'toggle', 'focusin', 'select', 'keyup', 'pointerup'];
-  for (const type of types) element.addEventListener(type, update, true);
+  for (const type of BY_A_VISITOR) element.addEventListener(type, update, true);
   return () => {
-    for (const type of types) element.removeEventListener(type, update, true);
-    restoreInput(element, kept);
+    for (const type of BY_A_VISITOR) element.removeEventListener(type, update, true);
+    return kept;
   };
+}
+
+const BY_A_VISITOR = ['input', 'change', 'toggle', 'focusin', 'select', 'keyup', 'pointerup'];
+
+/**
+ * Keeps what a visitor enters in server-rendered HTML: React reads no field when it hydrates, and would show its own
+ * state at the next change.
+ * @param element the element that is about to be hydrated
+ * @returns a function to call after hydration, which passes the input on to React (`restoreInput`)
+ */
+export function keptInput(element: Element): () => void {
+  const entered = followInput(element);
+  return () => void restoreInput(element, entered());
 }
 
 function placeOf(root: Element, element: Element): Place {
@@ -176,4 +195,24 @@ function refocus(root: Element, element: HTMLElement, selection: Caret | undefin
   if (activeElement && activeElement !== document.body && !activeElement.contains(root) && !isFocused) return;
   if (!isFocused) element.focus({ preventScroll: true });
   if (selection) (element as HTMLInputElement).setSelectionRange?.(...selection);
+}
+
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Scrolls the page back to a position when it has become long enough, unless the visitor scrolls first. */
+function pageMover([left, top]: KeptInput['page']) {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  for (const type of SCROLLING) addEventListener(type, end, true);
+  return {
+    attempt: () => {
+      if (!isOver && scrollY !== top) scrollTo(left, top);
+      return isOver || Math.abs(scrollY - top) < 1;
+    },
+    stop: () => {
+      for (const type of SCROLLING) removeEventListener(type, end, true);
+    },
+  };
 }

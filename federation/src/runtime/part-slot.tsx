@@ -103,6 +103,7 @@ function Slot({
   useIsland(container, store, state, {
     id,
     content,
+    input,
     // A part that took a while to load need not appear within the next frame.
     inPieces: inPieces || !wasThere,
     hydrates: ({ remote }: LoadedPart) => remote === server?.release && around === first && server.hydrates(),

@@ -1,5 +1,7 @@
+import { captureInput, restoreInput } from './kept-input';
+
 /**
- * Replaces readable HTML, but not while its replacement is still a placeholder: until then the replacement is hidden.
+ * Replaces readable HTML with what a visitor has entered in it, but not while its replacement is still a placeholder: until then the replacement is hidden.
  * @param html server-rendered HTML
  * @param by the replacement; `aria-busy` in it means that it waits for its data
  * @param replaced called at once, or when nothing is busy any more, before the browser paints
@@ -9,8 +11,10 @@ export function replaceHtml(html: Element, by: HTMLElement, replaced: () => void
     if (by.querySelector('[aria-busy="true"]')) return false;
     changes.disconnect();
     by.hidden = false;
+    const entered = captureInput(html);
     html.remove();
     replaced();
+    queueMicrotask(() => restoreInput(by, entered));
     return true;
   };
   const changes = new MutationObserver(replace);

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { idPrefixOf, type PartId } from '../contract/index';
 import { type Island, openIsland } from './island';
+import { captureInput, type KeptInput } from './kept-input';
 import { nextTask } from './next-task';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
@@ -11,6 +12,8 @@ import { hydrationBegins, hydrationEnds, isUntouched, leaveReadable, serverHtml 
 export interface IslandContent {
   readonly id: PartId;
   readonly content: ReactNode;
+  /** Input of the part: what a visitor has entered belongs to it. */
+  readonly input: string;
   /** See `IslandOptions`; read when the island opens. */
   readonly inPieces: boolean;
   /** Whether the server-rendered HTML is what this release would render first; called when the island opens. */
@@ -33,12 +36,21 @@ export function useIsland(
   container: RefObject<HTMLElement | null>,
   store: PartStore,
   state: PartState,
-  { id, content, inPieces, hydrates, onLeaveThrow }: IslandContent,
+  { id, content, input, inPieces, hydrates, onLeaveThrow }: IslandContent,
 ): void {
   const part = partToRender(state);
   const island = useRef<Island>(null);
   const latest = useRef({ inPieces, hydrates, onLeaveThrow });
   latest.current = { inPieces, hydrates, onLeaveThrow };
+  /** What a visitor had entered in an island that is gone, for the one that replaces it. */
+  const entered = useRef<KeptInput>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to this input
+  useLayoutEffect(
+    () => () => {
+      entered.current = undefined;
+    },
+    [input],
+  );
   useLayoutEffect(() => {
     if (!part || !container.current) return;
     const html = serverHtml(container.current);
@@ -59,7 +71,9 @@ export function useIsland(
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
       server,
+      kept: entered.current,
       onShown: () => {
+        entered.current = undefined;
         isReadable = false;
         isShown = true;
         hydrated();
@@ -75,7 +89,8 @@ export function useIsland(
         isShown = false;
         store.markHidden(part);
       },
-      onThrow: (error) => {
+      onThrow: (error, kept) => {
+        entered.current = kept;
         isReadable = false;
         isShown = false;
         store.markThrown(part, error);
@@ -84,8 +99,10 @@ export function useIsland(
     });
     island.current = opened;
     return () => {
+      const isReplaced = store.getSnapshot().status === 'loading';
+      if (isReplaced && container.current) entered.current ??= captureInput(container.current);
       // The visitor has pressed Retry, and may still be reading.
-      if (server && isReadable && store.getSnapshot().status === 'loading') leaveReadable(server.element);
+      if (server && isReadable && isReplaced) leaveReadable(server.element);
       hydrated();
       isShown = false;
       opened.close();

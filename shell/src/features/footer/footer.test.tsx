@@ -23,7 +23,7 @@ it('links every category, quick links, contact and legal pages', async () => {
   );
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
-  expect(screen.getByText('Registration no.')).toHaveTextContent('Registration no. EX-0001');
+  expect(screen.getByText('Registration no.').parentElement).toHaveTextContent('Registration no. EX-0001');
 });
 
 it('shows the zone’s logo, name, description and social links', async () => {

@@ -31,7 +31,7 @@ export function Footer() {
           </p>
           <p>{t('footer.description')}</p>
           <p>
-            {t('footer.registration')} <bdi dir="ltr">{registrationNumber}</bdi>
+            <span>{t('footer.registration')}</span> <bdi dir="ltr">{registrationNumber}</bdi>
           </p>
           <SocialLinks />
         </section>

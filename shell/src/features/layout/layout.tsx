@@ -14,12 +14,14 @@ import { usePrefetch } from '../prefetch/use-prefetch';
 import styles from './layout.module.css';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { useScrollToTop } from './use-scroll-to-top';
+import { useWholeFrame } from './use-whole-frame';
 
 /** Renders the frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
   const { t } = useTranslation(SHELL);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  useWholeFrame(main);
   useScrollRestoration(main);
   usePrefetch();
   useScrollToTop();
@@ -34,7 +36,7 @@ export function Layout() {
         <DocumentTitle>
           <ErrorBoundary
             input={pathname}
-            onError={console.error}
+            onError={(error) => console.error(error)}
             fallback={(retry) => <Failed title={{ text: t('layout.failed') }} onRetry={retry} />}
           >
             <Outlet />
