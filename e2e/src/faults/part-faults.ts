@@ -16,7 +16,7 @@ export const PART_FAULTS: readonly Fault[] = [
   inPart('loop-in-layout-effect', { ends: 'failed', phase: 'render' }),
   inPart('second-react', { ends: 'failed', phase: 'render' }),
   inPart('suspends-for-ever', { ends: 'failed', phase: 'deadline', isSlow: true }),
-  inPart('renders-nothing', { ends: 'failed', phase: 'deadline', isSlow: true }),
+  inPart('renders-nothing', { ends: 'failed', phase: 'render', isSlow: true }),
   // The part is shown at first: the endless loop is detected after a few seconds.
   inPart('loop-in-effect', { ends: 'failed', phase: 'render', isSlow: true }),
   inPart('suspends-4-s', { ends: 'shown', isSlow: true }),

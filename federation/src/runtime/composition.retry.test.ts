@@ -1,7 +1,8 @@
 import { partModule, testComposition } from '../testing/composition';
 import { manifestOf, REMOTE_ORIGIN, registryEntry, registryOf } from '../testing/fixtures';
 import { startTestServer, type TestServer } from '../testing/server';
-import { EvaluateError } from './errors';
+import type { CompositionOptions } from './composition';
+import { EntryError, EvaluateError, ShareError } from './errors';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -14,17 +15,17 @@ afterEach(() => {
   return server.stop();
 });
 
-describe('a release that throws', () => {
+describe('a release that fails', () => {
   const thrown = () => new EvaluateError('./hero threw', { cause: new Error('boom') });
 
-  async function started() {
+  async function started(change = {}, options: Partial<CompositionOptions> = {}) {
     const base = `${server.origin}/mf-directory/0.9.0-dddddddddd/`;
     const previous = { ...registryEntry('mf-directory', '0.9.0-dddddddddd'), base };
     const remotes = {
       ...registryOf('mf-partners').remotes,
-      'mf-directory': { ...registryEntry('mf-directory'), previous },
+      'mf-directory': { ...registryEntry('mf-directory'), ...change, previous },
     };
-    const manifest = manifestOf('mf-directory', 'hero', 'category-grid');
+    const manifest = manifestOf('mf-directory', 'hero', 'category-grid', 'business-list');
     server.answer = (response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.end(JSON.stringify(manifest));
@@ -32,6 +33,7 @@ describe('a release that throws', () => {
     const page = testComposition({
       data: { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } },
       allowedOrigins: [REMOTE_ORIGIN, server.origin],
+      ...options,
     });
     page.composition.start(['directory/hero', 'directory/category-grid']);
     await settled();
@@ -58,28 +60,95 @@ describe('a release that throws', () => {
     ]);
   });
 
-  it('shows a message if the previous one also throws', async () => {
+  const notThere = (name: string) => Object.assign(new Error('not there'), { name });
+
+  it.each([
+    ['entry', new EntryError('not there')],
+    ['chunk', notThere('ChunkLoadError')],
+    ['chunk', Object.assign(new Error('no style'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
+    ['share', new ShareError('does not fit')],
+    ['module', new Error('Module "./hero" does not exist in container.')],
+    ['module', { default: 'no component' }],
+  ])('is also replaced when it fails in the phase %s', async (phase, outcome) => {
     const page = await started();
-    page.loads[0]?.fail(thrown());
+    if (outcome instanceof Error) page.loads[0]?.fail(outcome);
+    else page.loads[0]?.arrive(outcome);
     await page.loadsOf(3);
-    page.loads[2]?.fail(thrown());
+    page.loads[2]?.arrive(partModule('hero'));
     await settled();
     expect(page.composition.inventory().parts['directory/hero']).toEqual({
       remote: 'mf-directory@0.9.0-dddddddddd',
+      status: 'loaded',
+    });
+    expect(page.reported).toMatchObject([{ phase, version: '1.0.0-aaaaaaaaaa', part: 'hero' }]);
+  });
+
+  it.each([
+    ['contract', { contract: 99 }],
+    ['origin', { base: 'https://elsewhere.example/mf-directory/1.0.0-aaaaaaaaaa/' }],
+  ])('is also replaced when its %s is refused', async (phase, change) => {
+    const page = await started(change);
+    await page.loadsOf(2);
+    expect(page.loads.map(({ location }) => location.entry)).toEqual(
+      Array(2).fill(`${page.base}remote-entry.js`),
+    );
+    expect(page.reported.map((error) => [error.phase, error.version])).toEqual(
+      Array(2).fill([phase, '1.0.0-aaaaaaaaaa']),
+    );
+  });
+
+  it('is replaced in all its late parts at the deadline, and blamed for each', async () => {
+    const page = await started({}, { deadlineMs: 100 });
+    await page.loadsOf(4);
+    expect(page.loads.slice(2).map(({ location }) => location.entry)).toEqual(
+      Array(2).fill(`${page.base}remote-entry.js`),
+    );
+    expect(page.reported.map(({ phase, version }) => [phase, version])).toEqual(
+      Array(2).fill(['deadline', '1.0.0-aaaaaaaaaa']),
+    );
+    page.loads[2]?.arrive(partModule('hero'));
+    await settled();
+    page.loads[0]?.arrive(partModule('late'));
+    await settled();
+    expect(page.composition.release('directory/hero')).toBe('mf-directory@0.9.0-dddddddddd');
+  });
+
+  it('shows its own failure if the previous one also fails, and is loaded again by Retry', async () => {
+    const page = await started();
+    page.loads[0]?.fail(thrown());
+    await page.loadsOf(3);
+    page.loads[2]?.fail(new EntryError('not there'));
+    await settled();
+    expect(page.composition.inventory().parts['directory/hero']).toEqual({
+      remote: 'mf-directory@1.0.0-aaaaaaaaaa',
       status: 'failed',
       phase: 'evaluate',
     });
+    expect(page.reported.map(({ phase, version }) => [phase, version])).toEqual([
+      ['evaluate', '1.0.0-aaaaaaaaaa'],
+      ['entry', '0.9.0-dddddddddd'],
+    ]);
+    void page.composition.retry('directory/hero');
+    await page.loadsOf(4);
+    expect(page.loads[3]).toMatchObject({
+      location: { entry: `${REMOTE_ORIGIN}/mf-directory/1.0.0-aaaaaaaaaa/remote-entry.js` },
+      attempt: 2,
+    });
   });
 
-  it('is not replaced if it only failed to load', async () => {
+  it('is used for a part that only it has', async () => {
     const page = await started();
-    page.loads[0]?.fail(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    page.loads[0]?.fail(thrown());
+    await page.loadsOf(3);
+    page.loads[2]?.arrive(partModule('hero'));
+    page.composition.start(['directory/business-list']);
+    await page.loadsOf(4);
+    page.loads[3]?.fail(new Error('Module "./business-list" does not exist in container.'));
+    await page.loadsOf(5);
+    page.loads[4]?.arrive(partModule('list'));
     await settled();
-    expect(page.loads).toHaveLength(2);
-    expect(page.composition.inventory().parts['directory/hero']).toMatchObject({
-      remote: 'mf-directory@1.0.0-aaaaaaaaaa',
-      phase: 'chunk',
-    });
+    expect(page.composition.release('directory/business-list')).toBe('mf-directory@1.0.0-aaaaaaaaaa');
+    expect(page.composition.release('directory/hero')).toBe('mf-directory@0.9.0-dddddddddd');
   });
 });
 

@@ -77,11 +77,15 @@ export function createComposition(options: CompositionOptions): Composition {
   const attempts = new Map<RemoteKey, number>();
   const refreshing = new Map<RemoteKey, Promise<void>>();
 
+  /** The releases that parts were last loaded from: another part may have made its remote fall back meanwhile. */
+  const loaded = new Map<PartId, string>();
+
   const release = (id: PartId) => {
     const state = stores.get(id)?.getSnapshot();
-    if (state && 'part' in state && state.part) return state.part.remote;
     const { remote } = parsePartId(id);
-    return `${remote}@${source.entry(remote)?.release ?? 'unknown'}`;
+    if (state?.status === 'failed') return `${remote}@${state.error.version}`;
+    if (state && 'part' in state) return state.part.remote;
+    return `${remote}@${loaded.get(id) ?? source.entry(remote)?.release ?? 'unknown'}`;
   };
 
   const failure = (id: PartId, phase: CompositionPhase, cause: unknown, owner = release(id)) => {
@@ -105,14 +109,14 @@ export function createComposition(options: CompositionOptions): Composition {
       load: async () => {
         await refreshing.get(remote);
         const attempt = attempts.get(remote) ?? 1;
+        loaded.set(id, source.entry(remote)?.release ?? 'unknown');
         return loadPart(id, attempt, { ...options, source });
       },
-      failure: (phase, cause) => failure(id, phase, cause),
+      failure: (phase, cause, shown) => failure(id, phase, cause, shown?.remote),
       deadlineMs,
       report,
-      // If a release throws for a visitor, the one before it most likely does not.
-      fallBack: ({ phase, version }) =>
-        (phase === 'evaluate' || phase === 'render') && source.fallBack(remote, version),
+      // If a release fails for a visitor, the one before it most likely does not.
+      fallBack: ({ version }) => source.fallBack(remote, version),
     });
     stores.set(id, store);
     return store;
@@ -130,6 +134,7 @@ export function createComposition(options: CompositionOptions): Composition {
     const failed = failedPartsOf(remote);
     if (failed.length === 0) return;
     attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
+    source.returnToLive(remote);
     refreshing.set(remote, refresh(remote));
     await Promise.all(failed.map((store) => store.retry()));
   };

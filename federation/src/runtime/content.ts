@@ -1,19 +1,27 @@
 const CHANGES = { childList: true, subtree: true, characterData: true };
+/** Elements that show something without text. */
+const SHOWING = 'img,svg,picture,canvas,video,iframe,object,input,select,textarea,button,[aria-busy="true"]';
+
+/** A watch of an element's content. */
+export interface ContentWatch {
+  /** Looks now, not only after a change. */
+  look(): void;
+  stop(): void;
+}
 
 /**
- * Watches whether an element has visible content: a box with a size, or rendered text. Both count, because a box may
- * have no text (a picture, a skeleton) and text may lie outside its element's box (`position: fixed`).
- * @param tell called before the browser paints, when the content appears or disappears
- * @returns a function that stops watching
+ * Watches whether an element has visible content: rendered text, or a box that contains something other than text. Text
+ * counts without a box, because it may lie outside its element's box (`position: fixed`).
+ * @param tell called before the browser paints: at the first look, and when the content appears or disappears
  */
-export function watchContent(element: Element, tell: (hasContent: boolean) => void): () => void {
-  let hadContent = false;
+export function watchContent(element: Element, tell: (hasContent: boolean) => void): ContentWatch {
+  let hadContent: boolean | undefined;
   const look = () => {
     const isBox = hasBox(element);
-    // While there is a box, observing its size is enough.
-    if (isBox) changes.disconnect();
+    const hasContent = hasText(element) || (isBox && showsSomething(element));
+    // While there is a box with content, observing its size is enough.
+    if (isBox && hasContent) changes.disconnect();
     else changes.observe(element, CHANGES);
-    const hasContent = isBox || hasText(element);
     if (hasContent === hadContent) return;
     hadContent = hasContent;
     tell(hasContent);
@@ -23,9 +31,12 @@ export function watchContent(element: Element, tell: (hasContent: boolean) => vo
   // For boxes without text, and content that is hidden again. Tests have no layout.
   const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
   sizes?.observe(element);
-  return () => {
-    changes.disconnect();
-    sizes?.disconnect();
+  return {
+    look,
+    stop: () => {
+      changes.disconnect();
+      sizes?.disconnect();
+    },
   };
 }
 
@@ -42,4 +53,14 @@ function hasText(element: Element): boolean {
     if (/\S/.test(nodeValue ?? '') && (parentElement?.checkVisibility?.() ?? true)) return true;
   }
   return false;
+}
+
+/** Whether there is anything in its box but empty elements, such as a list without items. */
+function showsSomething(element: Element): boolean {
+  return element.querySelector(SHOWING) !== null || [...element.querySelectorAll('*')].some(isPainted);
+}
+
+function isPainted(element: Element): boolean {
+  const { backgroundImage, backgroundColor } = getComputedStyle(element);
+  return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
 }

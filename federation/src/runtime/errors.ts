@@ -13,7 +13,7 @@ import type { RemoteKey } from '../contract/index';
  * - `evaluate`: the remote's code threw while it was being loaded, or its entry did not define the remote
  * - `module`: the remote has no such part, or what the part exports is not a component
  * - `deadline`: none of the above, but its code or visible content did not appear within the deadline
- * - `render`: the part threw while rendering, or rendered endlessly
+ * - `render`: the part threw while rendering, rendered endlessly, or shows nothing although it may not be empty
  * - `leave`: the part threw in a cleanup after it was removed; visitors do not notice
  * - `runtime`: the remote's code threw elsewhere: in a handler, a timer, a promise; the part stays
  */

@@ -62,15 +62,15 @@ function InPieces({ when, children }: { readonly when: boolean; readonly childre
 }
 
 interface RenderedProps {
-  readonly onShown: () => void;
-  readonly onHidden: () => void;
+  readonly onRendered: () => void;
+  readonly onSuspended: () => void;
 }
 
 /** Reports when its siblings are rendered, whether or not they show anything, and when they suspend. */
-function Rendered({ onShown, onHidden }: RenderedProps) {
+function Rendered({ onRendered, onSuspended }: RenderedProps) {
   useLayoutEffect(() => {
-    onShown();
-    return onHidden;
-  }, [onShown, onHidden]);
+    onRendered();
+    return onSuspended;
+  }, [onRendered, onSuspended]);
   return null;
 }

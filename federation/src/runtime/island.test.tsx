@@ -1,6 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createContext, use, useContext, useEffect, useId, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { testComposition } from '../testing/composition';
 import { arrive, boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
 
@@ -25,9 +34,22 @@ const Suspending = ({ wait }: { wait: Promise<void> }) => {
   return <p>here</p>;
 };
 const never = new Promise<void>(() => {});
-const Filling = ({ fill }: { fill: { now(): void } }) => {
+const waiting = () => {
+  let go = () => {};
+  const promise = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  return { promise, go };
+};
+/** Suspends in a transition of its own. */
+const SuspendingLater = ({ wait }: { wait: Promise<void> }) => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => startTransition(() => setLater(true)), []);
+  return isLater ? <Suspending wait={wait} /> : <p>not yet</p>;
+};
+const Filling = ({ fill }: { fill: { now(text: string): void } }) => {
   const [text, setText] = useState('');
-  fill.now = () => setText('at last');
+  fill.now = setText;
   return text || null;
 };
 const Nothing = () => null;
@@ -91,18 +113,64 @@ describe('a part without visible content', () => {
     for (let turn = 0; turn < 3; turn++) await act(() => jest.advanceTimersByTimeAsync(1));
     return page;
   };
+  /** React renders only between the steps. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+  };
   afterEach(() => jest.useRealTimers());
 
-  it('is awaited, and then replaced with a message', async () => {
-    const page = await heldPage(Nothing);
-    await act(() => jest.advanceTimersByTimeAsync(7_000));
+  it.each([
+    ['null', Nothing],
+    ['whitespace', () => ' '],
+    ['empty elements', () => <ul />],
+  ])('has failed if it renders %s', async (_, Part) => {
+    const page = await heldPage(Part);
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
     expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'loaded', inventory: { status: 'loaded' } });
-    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    expect(page.reported.map(({ message }) => message)).toEqual([
+      'mf-directory@1.0.0-aaaaaaaaaa hero: render: nothing to see',
+    ]);
+  });
+
+  it('has failed if it loses its content later', async () => {
+    const fill = { now: (_text: string) => {} };
+    const page = await heldPage(() => <Filling fill={fill} />);
+    await act(async () => fill.now('at first'));
+    await pass(9_000);
+    expect(status(page, HERO)).toMatchObject({ slot: 'ready' });
+    await act(async () => fill.now(''));
+    await act(() => jest.advanceTimersByTimeAsync(2_100));
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    expect(page.reported).toMatchObject([{ phase: 'render' }]);
+  });
+
+  it('has the whole deadline while it suspends, and replaces its message if that is late', async () => {
+    const { promise: wait, go } = waiting();
+    const page = await heldPage(() => <Suspending wait={wait} />);
+    await pass(7_900);
+    expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
+    await pass(200);
+    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
+    await pass(6_000);
+    await act(async () => go());
+    expect(slotElement(HERO)).toHaveTextContent(/^here$/);
+    expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
     expect(page.reported.map(({ message }) => message)).toEqual([
       'mf-directory@1.0.0-aaaaaaaaaa hero: deadline: nothing to see within 8000 ms',
     ]);
+  });
+
+  it('is not blamed for suspending in a transition', async () => {
+    const { promise: wait, go } = waiting();
+    const page = await heldPage(() => <SuspendingLater wait={wait} />);
+    await pass(13_000);
+    expect(slotElement(HERO)).toHaveTextContent(/^not yet$/);
+    await act(async () => go());
+    expect(slotElement(HERO)).toHaveTextContent(/^here$/);
+    expect(page.reported).toEqual([]);
   });
 
   it('is ready at once if it may be empty', async () => {
@@ -112,11 +180,11 @@ describe('a part without visible content', () => {
   });
 
   it('is shown once it has content, and replaces its message if that is late', async () => {
-    const fill = { now: () => {} };
+    const fill = { now: (_text: string) => {} };
     const page = await heldPage(() => <Filling fill={fill} />);
     await act(() => jest.advanceTimersByTimeAsync(9_000));
     expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
-    await act(async () => fill.now());
+    await act(async () => fill.now('at last'));
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(slotElement(HERO)).toHaveTextContent(/^at last$/);
     expect(status(page, HERO)).toMatchObject({ slot: 'ready', inventory: { status: 'ready' } });
@@ -124,10 +192,7 @@ describe('a part without visible content', () => {
 });
 
 it('shows the placeholder while a part suspends, without delaying the others', async () => {
-  let go = () => {};
-  const wait = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: wait, go } = waiting();
   const page = await pageWith({ default: () => <Suspending wait={wait} /> });
   expect(slotElement(HERO)).toHaveTextContent(/^one moment$/);
   restIsThere();

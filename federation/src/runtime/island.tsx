@@ -20,8 +20,10 @@ export interface IslandOptions {
    * Called whenever the part becomes visible, before the browser paints it; for hydrated HTML once it is interactive.
    */
   readonly onShown: () => void;
-  /** Called when nothing of the part is visible any more. */
-  readonly onEmptied: () => void;
+  /** Called when the part suspends: nothing of it is visible. */
+  readonly onHidden: () => void;
+  /** Called when the part has rendered, but nothing of it is visible, although it may not be empty. */
+  readonly onEmpty: () => void;
   /**
    * Called when the part threw: while rendering, in an effect, a ref, or a cleanup during an update. Receives what a
    * visitor had entered in it.
@@ -46,26 +48,25 @@ let islands = 0;
  * cannot render one root while it commits another, and the old part must clean up before the new one renders.
  */
 export function openIsland(container: Element, options: IslandOptions): Island {
-  const { inPieces, mayBeEmpty, server, onShown, onEmptied, onThrow, onLeaveThrow } = options;
+  const { inPieces, mayBeEmpty, server, onShown, onHidden, onEmpty, onThrow, onLeaveThrow } = options;
   let isOpen = true;
   let root: Root | undefined;
   // Each root has its own element: the previous one may still be cleaning up in the same container.
   const element = server?.element ?? container.appendChild(document.createElement('div'));
-  const hidden = () => {
-    if (isOpen) onEmptied();
+  let isRendered = false;
+  let hasContent = false;
+  let told: (() => void) | undefined;
+  const tell = () => {
+    const now = !isRendered ? onHidden : hasContent || mayBeEmpty ? onShown : onEmpty;
+    if (!isOpen || now === told) return;
+    told = now;
+    now();
+    if (now === onShown) restore();
   };
-  let unwatch = () => {};
-  const watch = () => {
-    unwatch();
-    unwatch = watchContent(element, (holds) => {
-      if (isOpen && holds) {
-        onShown();
-        restore();
-      } else if (!mayBeEmpty) hidden();
-    });
-  };
-  // Server-rendered HTML is visible long before it is interactive.
-  if (!server) watch();
+  const content = watchContent(element, (holds) => {
+    hasContent = holds;
+    if (isRendered) tell();
+  });
   let kept = options.kept;
   const thrown = (error: unknown, entered?: KeptInput) => {
     // What has not reached the part yet is not in it.
@@ -77,6 +78,8 @@ export function openIsland(container: Element, options: IslandOptions): Island {
     identifierPrefix: server?.idPrefix ?? `i${++islands}`,
     onUncaughtError: (error: unknown) => thrown(error),
     onCaughtError: logCaught,
+    // Also without hydration: React keeps the errors of a hydration that failed for the next root that it renders.
+    onRecoverableError: console.error,
   };
   /** Ends following what is entered during hydration. */
   let followed: (() => KeptInput) | undefined;
@@ -89,25 +92,25 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       kept = undefined;
     });
   };
-  const told = {
-    onShown: () => {
-      if (!isOpen) return;
-      onShown();
-      if (!followed) return;
-      kept = followed();
+  const rendered = {
+    onRendered: () => {
+      isRendered = true;
+      kept = followed?.() ?? kept;
       followed = undefined;
-      watch();
-      restore();
+      // After what this commit changes, and before the browser paints it.
+      queueMicrotask(() => {
+        if (!isOpen || !isRendered) return;
+        content.look();
+        tell();
+      });
     },
-    onHidden: hidden,
+    onSuspended: () => {
+      isRendered = false;
+      tell();
+    },
   };
   const tree = (part: ReactNode, isInPieces = false) => (
-    <IslandTree
-      inPieces={isInPieces}
-      rendered={mayBeEmpty || server ? told : undefined}
-      element={element}
-      onThrow={thrown}
-    >
+    <IslandTree inPieces={isInPieces} rendered={rendered} element={element} onThrow={thrown}>
       {part}
     </IslandTree>
   );
@@ -115,7 +118,7 @@ export function openIsland(container: Element, options: IslandOptions): Island {
     if (server) {
       followed = followInput(element);
       startTransition(() => {
-        root = hydrateRoot(element, tree(part), { ...rootOptions, onRecoverableError: console.error });
+        root = hydrateRoot(element, tree(part), rootOptions);
       });
       return;
     }
@@ -134,7 +137,7 @@ export function openIsland(container: Element, options: IslandOptions): Island {
     },
     close: () => {
       isOpen = false;
-      unwatch();
+      content.stop();
       unrestore();
       queueMicrotask(() => {
         // First only the part, while a boundary above it can catch what its cleanups throw.

@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler, useEffect, useState } from 'react';
+import { Profiler, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
-import { registryOf } from '../testing/fixtures';
+import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
 import { served, servedPage, waitingPage } from '../testing/served';
 import { arrive, boom, fail, HERO, settled, slotElement, slotOf } from '../testing/slots';
+import type { CompositionOptions } from './composition';
 
 const slot = () => slotElement(HERO);
 const status = () => slot()?.getAttribute('data-status');
@@ -96,11 +97,11 @@ it("replaces the HTML if the host's contexts changed before the code arrived", a
   expect(log).not.toHaveBeenCalled();
 });
 
-it('keeps the HTML below the message when the code fails, and hydrates it after Retry', async () => {
+it('keeps the HTML above the message when the code fails, and hydrates it after Retry', async () => {
   const page = await waitingPage(Counter);
 
   await fail(page.loads[0]);
-  expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+  expect(slot()).toHaveTextContent(/^pressed 0hero does not answer$/);
   await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
   await page.loadsOf(2);
   expect(slot()).toHaveTextContent(/^pressed 0$/);
@@ -137,9 +138,9 @@ describe('a part that is late during hydration', () => {
     return page;
   };
 
-  it('stays below the message for served HTML, and hydrates once it is ready', async () => {
+  it('has its message below the served HTML, and hydrates once it is ready', async () => {
     const { before } = await latePage();
-    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    expect(slot()).toHaveTextContent(/^pressed 0hero does not answer$/);
     expect(before?.isConnected).toBe(true);
     come();
     await settled();
@@ -159,7 +160,7 @@ describe('a part that is late during hydration', () => {
     expect(slot()).toHaveTextContent(/^pressed 0$/);
     expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
     await fail(page.loads[1]);
-    expect(slot()).toHaveTextContent(/^hero does not answerpressed 0$/);
+    expect(slot()).toHaveTextContent(/^pressed 0hero does not answer$/);
     await userEvent.click(screen.getByRole('button', { name: 'hero does not answer' }));
     await page.loadsOf(3);
     isLate = false;
@@ -169,13 +170,99 @@ describe('a part that is late during hydration', () => {
   });
 });
 
-it('removes the HTML of a part that throws, and shows the message', async () => {
-  const page = await waitingPage('<p>from the server</p>');
+const Labelled = () => <input aria-label="search" />;
+const field = () => screen.getByLabelText<HTMLInputElement>('search');
+let fault: string | undefined;
+let change: () => void;
+function Breaking() {
+  const [times, setTimes] = useState(0);
+  change = () => setTimes(times + 1);
+  const fails = (when: string) => {
+    if (fault === when) boom();
+  };
+  fails('render');
+  if (times > 0) fails('later render');
+  useLayoutEffect(() => fails('layout effect'));
+  useEffect(() => fails('effect'));
+  if (fault === 'nothing') return null;
+  if (fault === 'whitespace') return ' ';
+  if (fault === 'nothing later' && times > 0) return null;
+  return (
+    <div ref={(element) => void (element && fails('ref'))}>
+      <Labelled />
+    </div>
+  );
+}
 
+describe.each([
+  'render',
+  'layout effect',
+  'effect',
+  'ref',
+  'later render',
+  'nothing',
+  'whitespace',
+  'nothing later',
+])('HTML whose hydration fails: %s', (what) => {
+  const isEmpty = what.startsWith('nothing') || what === 'whitespace';
+  /** A page on which a visitor has typed before the code arrives. */
+  const brokenPage = async (options?: Partial<CompositionOptions>) => {
+    fault = undefined;
+    const page = await waitingPage(Breaking, {}, options);
+    log.mockImplementation(() => {});
+    field().value = 'half';
+    fault = what;
+    await arrive(page.loads[0], { default: Breaking });
+    if (what.includes('later')) await act(async () => change());
+    if (isEmpty) await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+    await settled();
+    return page;
+  };
+
+  it('stays readable above the message, with what was typed, and is replaced after Retry', async () => {
+    const page = await brokenPage();
+    expect(status()).toBe('failed');
+    expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
+    const message = screen.getByRole('button', { name: 'hero does not answer' });
+    expect(field()).toHaveValue('half');
+    expect(field().compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(message);
+    await page.loadsOf(2);
+    expect(field()).toHaveValue('half');
+    await arrive(page.loads[1], partModule('mended'));
+    expect(slot()).toHaveTextContent(/^mended$/);
+    expect(screen.queryByLabelText('search')).toBeNull();
+    expect(status()).toBe('ready');
+  });
+});
+
+it('stays readable until the previous release is shown, without a message', async () => {
+  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+  const remotes = { 'mf-directory': { ...registryEntry('mf-directory'), previous } };
+  const manifest = manifestOf('mf-directory', 'hero');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(manifest));
+  fault = undefined;
+  const data = { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } };
+  const page = await waitingPage(Breaking, {}, { data });
   log.mockImplementation(() => {});
-  await arrive(page.loads[0], { default: boom });
+  fault = 'effect';
+  await arrive(page.loads[0], { default: Breaking });
+  await page.loadsOf(2);
+  expect(field()).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  await arrive(page.loads[1], partModule('before'));
+  expect(slot()).toHaveTextContent(/^before$/);
+  expect(slot()).toHaveAttribute('data-remote', `mf-directory@${previous.release}`);
+  expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
+});
+
+it('removes the HTML of a failed part when the page shows something else', async () => {
+  const page = await waitingPage('<p>from the server</p>');
+  await fail(page.loads[0]);
+  await page.change({ params: { businessId: 'b' } });
+  expect(slot()).toHaveTextContent(/^one moment$/);
+  await fail(page.loads[1]);
   expect(slot()).toHaveTextContent(/^hero is not there$/);
-  expect(page.before?.isConnected).toBe(false);
 });
 
 it('shows the placeholder if the page is rendered anew', async () => {

@@ -13,7 +13,7 @@ import { type PartId, parsePartId, slotMark } from '../contract/index';
 import type { Composition } from './composition';
 import type { LoadedPart } from './part-loader';
 import type { PartState, PartStore } from './part-store';
-import { SERVER_HTML, standingHtml } from './server-html';
+import { SERVER_HTML, serverHtml, standingHtml } from './server-html';
 import { type HydrateWhen, useHydrationTrigger } from './use-hydration-trigger';
 import { partToRender, useIsland } from './use-island';
 import { useReplayedPress } from './use-replayed-press';
@@ -41,11 +41,11 @@ export interface PartSlotProps {
   readonly around?: (part: ReactNode) => ReactNode;
   /** Shown while the part loads; should have the part's height. */
   readonly loading: ReactNode;
-  /** Shown when the part has failed, in the visitor's language. */
+  /** Shown when the part has failed, in the visitor's language: in its place, or below its server-rendered HTML. */
   readonly failed: (failure: {
     part: string;
     retry: () => void;
-    /** Whether server-rendered HTML is shown below it. */
+    /** Whether its server-rendered HTML is shown: it can be read, and its links and forms work. */
     isServed: boolean;
   }) => ReactNode;
   /**
@@ -99,7 +99,7 @@ function Slot({
   const [first] = useState(() => around);
   // Another slot may have loaded it.
   const isWanted = useHydrationTrigger(slot, server?.when, around) || state.status !== 'loading';
-  useLife(composition, id, input, isWanted);
+  useLife(composition, id, input, isWanted, container);
   useIsland(container, store, state, {
     id,
     content,
@@ -112,6 +112,12 @@ function Slot({
   useReplayedPress(container, state);
   const retry = useRetryFocus(slot, state, () => void composition.retry(id));
 
+  const message = state.status === 'failed' && (
+    <div key="failed" data-placeholder="">
+      {failed({ part: parsePartId(id).part, retry, isServed })}
+    </div>
+  );
+
   return (
     <div
       ref={slot}
@@ -122,17 +128,11 @@ function Slot({
       data-remote={composition.release(id)}
       data-status={isWanted ? state.status : 'served'}
     >
-      {state.status === 'failed' ? (
-        <div key="failed" data-placeholder="">
-          {failed({ part: parsePartId(id).part, retry, isServed })}
+      {!isServed && message}
+      {state.status !== 'failed' && state.status !== 'ready' && !isServed && (
+        <div key="waiting" data-placeholder="">
+          {loading}
         </div>
-      ) : (
-        state.status !== 'ready' &&
-        !isServed && (
-          <div key="waiting" data-placeholder="">
-            {loading}
-          </div>
-        )
       )}
       {server ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, so React leaves the server's HTML alone
@@ -140,6 +140,8 @@ function Slot({
       ) : (
         <div ref={container} />
       )}
+      {/* Below the HTML, so that nothing moves while it is read. */}
+      {isServed && message}
     </div>
   );
 }
@@ -147,21 +149,20 @@ function Slot({
 /** A server replaces the mark with the part's HTML. */
 const placeFor = (id: PartId) => `<div ${SERVER_HTML}="">${slotMark(id)}</div>`;
 
-/** Whether the slot shows server-rendered HTML that is not interactive yet and has not been replaced. */
+/** Whether the slot shows server-rendered HTML that is not interactive. */
 function useIsServed(
   container: RefObject<HTMLElement | null>,
   server: ServerPart | undefined,
-  { status }: PartState,
+  state: PartState,
 ): boolean {
   const [isServed, setServed] = useState(server !== undefined);
   useLayoutEffect(() => {
-    if (!isServed) return;
     const html = standingHtml(container.current);
     // A page that could not be hydrated is rendered anew, with only the mark.
-    if (html?.firstChild instanceof Comment && html.childNodes.length === 1) html.remove();
-    else if (html && status !== 'ready') return;
-    setServed(false);
-  }, [container, isServed, status]);
+    const isMark = html?.firstChild instanceof Comment && html.childNodes.length === 1;
+    if (isMark) html.remove();
+    setServed(html !== undefined && !isMark && state.status !== 'ready');
+  }, [container, state]);
   return isServed;
 }
 
@@ -225,7 +226,13 @@ function useWasThere(state: PartState): boolean {
 /**
  * Starts the part once its slot needs it, leaves it on unmount, and retries a failed part when its parameters change.
  */
-function useLife(composition: Composition, id: PartId, input: string, isWanted: boolean): void {
+function useLife(
+  composition: Composition,
+  id: PartId,
+  input: string,
+  isWanted: boolean,
+  container: RefObject<HTMLElement | null>,
+): void {
   const store = composition.part(id);
   useEffect(() => {
     if (isWanted) composition.start([id]);
@@ -236,9 +243,11 @@ function useLife(composition: Composition, id: PartId, input: string, isWanted: 
   // Before the island renders the new content: what it throws then is a new failure.
   useLayoutEffect(() => {
     if (shown.current !== input) {
+      // It belongs to another page.
+      serverHtml(container.current)?.remove();
       store.renew();
       composition.start([id]);
     }
     shown.current = input;
-  }, [composition, id, store, input]);
+  }, [composition, id, store, input, container]);
 }

@@ -1,6 +1,7 @@
 import {
   DEADLINE_MS,
   expectDeadline,
+  expectLoadingFor,
   failure,
   loaded,
   startedStore,
@@ -200,6 +201,22 @@ describe('its visibility', () => {
     expect(store.getSnapshot().status).toBe('loaded');
   });
 
+  it('has failed when it has been empty for 2 s, but has the deadline while it suspends', async () => {
+    const { store, seen } = await loadedPart();
+    store.markRendered(loaded);
+    store.markEmpty(loaded);
+    await jest.advanceTimersByTimeAsync(1_999);
+    store.markHidden(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    store.markEmpty(loaded);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(seen).toEqual(['loaded']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(['loaded', 'failed render']);
+    store.markVisible(loaded);
+    expect(seen).toEqual(['loaded', 'failed render', 'ready']);
+  });
+
   it('replaces the message when it becomes visible after all', async () => {
     const { store, seen } = await loadedPart();
     store.markRendered(loaded);
@@ -233,16 +250,58 @@ describe('its visibility', () => {
   });
 });
 
-it('loads the fallback release without showing a message', async () => {
-  const { store, attempts, settle, fallBack, report, seen } = storeOfAttempts();
-  fallBack.mockReturnValueOnce(true).mockReturnValueOnce(true);
-  store.start();
-  await settle(0, failure());
-  expect(attempts).toHaveLength(2);
-  await settle(1, loaded);
-  store.markThrown(loaded, new Error('boom'));
-  expect(attempts).toHaveLength(3);
-  await settle(2, { ...loaded });
-  expect(seen).toEqual(['loaded', 'loading', 'loaded']);
-  expect(report).toHaveBeenCalledTimes(2);
+describe('another release', () => {
+  function partWithAnother() {
+    const part = storeOfAttempts();
+    part.fallBack.mockReturnValue(true);
+    part.store.start();
+    return part;
+  }
+
+  it('is loaded after a failure, without a message', async () => {
+    const { store, attempts, settle, report, seen } = partWithAnother();
+    await settle(0, loaded);
+    store.markThrown(loaded, new Error('boom'));
+    expect(attempts).toHaveLength(2);
+    await settle(1, { ...loaded });
+    expect(seen).toEqual(['loaded', 'loading', 'loaded']);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded once: if it also fails, the first failure is shown, and Retry begins anew', async () => {
+    const { store, attempts, settle, report } = partWithAnother();
+    const first = failure();
+    await settle(0, first);
+    await settle(1, failure());
+    expect(store.getSnapshot()).toEqual({ status: 'failed', error: first });
+    expect(attempts).toHaveLength(2);
+    expect(report).toHaveBeenCalledTimes(2);
+    void store.retry();
+    await settle(2, failure());
+    expect(attempts).toHaveLength(4);
+    expect(store.getSnapshot().status).toBe('loading');
+  });
+
+  it('is loaded at the deadline, and has 2 s more until the message, which it replaces', async () => {
+    const { store, attempts, settle, seen } = partWithAnother();
+    await expectLoadingFor(store, DEADLINE_MS);
+    expect(attempts).toHaveLength(2);
+    await expectLoadingFor(store, 2_000);
+    expect(seen).toEqual(['failed deadline']);
+    await settle(1, loaded);
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+    await settle(0, { ...loaded, remote: 'mf-directory@1.1.0-b' });
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+  });
+
+  it('makes way again for a part that is only late, if it fails', async () => {
+    const { store, settle, seen } = partWithAnother();
+    await settle(0, loaded);
+    store.markRendered(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+    await settle(1, failure());
+    expect(store.getSnapshot()).toMatchObject({ status: 'failed', part: loaded, isRendered: true });
+    store.markVisible(loaded);
+    expect(seen).toEqual(['loaded', 'loading', 'failed deadline', 'ready']);
+  });
 });

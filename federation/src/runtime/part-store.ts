@@ -9,8 +9,13 @@ export type PartState =
   | { readonly status: 'loaded'; readonly part: LoadedPart }
   /** It is visible. */
   | { readonly status: 'ready'; readonly part: LoadedPart }
-  /** Includes the part if its code has loaded: after the phase `deadline` it still renders. */
-  | { readonly status: 'failed'; readonly error: CompositionError; readonly part?: LoadedPart };
+  /** Includes the part if its code has loaded. One that did not throw still renders, and replaces the message. */
+  | {
+      readonly status: 'failed';
+      readonly error: CompositionError;
+      readonly part?: LoadedPart;
+      readonly isRendered?: boolean;
+    };
 
 /** Dependencies of a part's state. */
 export interface PartStateOptions {
@@ -19,19 +24,28 @@ export interface PartStateOptions {
   /** Attempts once to load the part. */
   readonly load: () => Promise<LoadedPart>;
   /** Creates the error for a failure outside of `load`. */
-  readonly failure: (phase: CompositionPhase, cause: unknown) => CompositionError;
+  readonly failure: (phase: CompositionPhase, cause: unknown, part?: LoadedPart) => CompositionError;
   /** Visible time that a visitor waits, first for the code, then for visible content. In milliseconds. */
   readonly deadlineMs: number;
   readonly report: (error: CompositionError) => void;
-  /** Switches to another release after a failure; returns false if there is none. */
+  /** Makes `load` use another release after a failure; returns false if there is none. */
   readonly fallBack: (error: CompositionError) => boolean;
 }
+
+/**
+ * Visible time for a part that has rendered, but shows nothing: enough for what an effect sets, or a cached response
+ * that it reads. A part that waits longer shows a placeholder of its own or suspends, and then has the whole deadline.
+ */
+const EMPTY_MS = 2_000;
+/** Visible time for another release after the deadline, before the message: the visitor has waited already. */
+const ANOTHER_MS = 2_000;
 
 /**
  * The lifecycle of one part, from requested to visible, as a store that React can subscribe to.
  *
  * A deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
- * not wait for an attempt that may hang forever; the first attempt that succeeds is shown.
+ * not wait for an attempt that may hang forever; the first attempt that succeeds is shown. Each attempt of a visitor
+ * falls back to another release once; if that also fails, the first failure is shown.
  */
 export class PartStore {
   #state: PartState = { status: 'loading' };
@@ -42,6 +56,12 @@ export class PartStore {
   /** Whether no visitor waits for the part: its slot has unmounted, or none has mounted yet. */
   #isLeft = false;
   #isLost = false;
+  /** Whether the part has rendered without suspending, and nothing of it is visible. */
+  #isEmpty = false;
+  /** Why another release was loaded. */
+  #first: CompositionError | undefined;
+  /** What was rendered until then, if it was only late. */
+  #late: LoadedPart | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #options: PartStateOptions;
 
@@ -84,6 +104,8 @@ export class PartStore {
   async retry(): Promise<void> {
     if (this.#state.status !== 'failed' && !this.#isLost) return;
     this.#isLeft = false;
+    this.#first = undefined;
+    this.#late = undefined;
     await this.#run();
   }
 
@@ -94,20 +116,25 @@ export class PartStore {
 
   /** Reports that the part is visible. */
   markVisible(part: LoadedPart): void {
-    if (!('part' in this.#state) || this.#state.part !== part || this.#state.status === 'ready') return;
+    if (!this.#shows(part) || this.#state.status === 'ready') return;
     this.#stopWaiting();
+    this.#isEmpty = false;
     this.#set({ status: 'ready', part });
   }
 
-  /** Reports that the part is no longer visible, for example while it suspends. */
+  /** Reports that the part suspends: nothing of it is visible. */
   markHidden(part: LoadedPart): void {
-    if (this.#state.status === 'ready' && this.#state.part === part) this.#set({ status: 'loaded', part });
+    if (this.#shows(part)) this.#hide(part, false);
+  }
+
+  /** Reports that the part has rendered, but that nothing of it is visible, although it may not be empty. */
+  markEmpty(part: LoadedPart): void {
+    if (this.#shows(part)) this.#hide(part, true);
   }
 
   /** Reports that the part threw and shows nothing now. */
   markThrown(part: LoadedPart, cause: unknown): void {
-    if ('part' in this.#state && this.#state.part === part)
-      this.#fail(this.#options.failure('render', cause), part);
+    if (this.#shows(part)) this.#fail(this.#options.failure('render', cause, part), part);
   }
 
   /** Resets a failed part after its parameters changed. */
@@ -119,15 +146,18 @@ export class PartStore {
   markUnmounted(): void {
     this.#stopWaiting();
     this.#isLeft = true;
+    this.#isEmpty = false;
     if ('part' in this.#state && this.#state.part) this.#set({ status: 'loaded', part: this.#state.part });
     else if (this.#state.status === 'failed') this.#lose();
   }
 
-  async #run(): Promise<void> {
+  /** @param waitMs visible time until its deadline */
+  async #run(waitMs?: number): Promise<void> {
     this.#isLost = false;
+    this.#isEmpty = false;
     this.#attempt += 1;
     const attempt = this.#attempt;
-    if (!this.#isLeft) this.#wait();
+    if (!this.#isLeft) this.#wait(undefined, waitMs);
     if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
     try {
       this.#arrive(await this.#options.load());
@@ -136,6 +166,19 @@ export class PartStore {
       if (attempt === this.#attempt && !this.#isThere) this.#fail(error as CompositionError);
       else this.#options.report(error as CompositionError);
     }
+  }
+
+  #shows(part: LoadedPart): boolean {
+    return 'part' in this.#state && this.#state.part === part;
+  }
+
+  #hide(part: LoadedPart, isEmpty: boolean): void {
+    const { status } = this.#state;
+    const isSame = isEmpty === this.#isEmpty;
+    this.#isEmpty = isEmpty;
+    // The slot reports that it renders the part, which then has its time.
+    if (status === 'ready') this.#set({ status: 'loaded', part });
+    else if (status === 'loaded' && this.#deadline && !isSame) this.#wait(part);
   }
 
   get #isThere(): boolean {
@@ -149,12 +192,13 @@ export class PartStore {
     this.#set({ status: 'loaded', part });
   }
 
-  #wait(part?: LoadedPart): void {
+  #wait(part?: LoadedPart, ms = this.#options.deadlineMs): void {
     this.#stopWaiting();
-    const { deadlineMs, failure } = this.#options;
-    this.#deadline = afterVisible(deadlineMs, () => {
-      const missing = part ? 'nothing to see' : 'nothing';
-      this.#fail(failure('deadline', new Error(`${missing} within ${deadlineMs} ms`)), part);
+    const isEmpty = part !== undefined && this.#isEmpty;
+    const missing = part ? 'nothing to see' : 'nothing';
+    const cause = new Error(isEmpty ? missing : `${missing} within ${ms} ms`);
+    this.#deadline = afterVisible(isEmpty ? EMPTY_MS : ms, () => {
+      this.#fail(this.#options.failure(isEmpty ? 'render' : 'deadline', cause, part), part, true);
     });
   }
 
@@ -163,12 +207,23 @@ export class PartStore {
     this.#deadline = undefined;
   }
 
-  #fail(error: CompositionError, part?: LoadedPart): void {
+  /** @param isRendered whether the part still renders, and may yet show something */
+  #fail(error: CompositionError, part?: LoadedPart, isRendered = false): void {
     this.#stopWaiting();
     this.#options.report(error);
-    if (this.#options.fallBack(error)) void this.#run();
-    else if (this.#isLeft && !part) this.#lose();
-    else this.#set({ status: 'failed', error, ...(part && { part }) });
+    if (!this.#first && this.#options.fallBack(error)) {
+      this.#first = error;
+      this.#late = isRendered ? part : undefined;
+      void this.#run(error.phase === 'deadline' ? ANOTHER_MS : undefined);
+    } else if (this.#isLeft && !part) this.#lose();
+    else {
+      const shown = isRendered ? part : this.#late;
+      this.#set({
+        status: 'failed',
+        error: this.#first ?? error,
+        ...(shown ? { part: shown, isRendered: true } : part && { part }),
+      });
+    }
   }
 
   /** No listener needs this: the next visitor sees the part loading again. */

@@ -57,12 +57,25 @@ describe('falling back', () => {
     expect(source.entry('mf-partners')).toEqual(registryEntry('mf-partners'));
   });
 
-  it('has another release for every part of the failed one, but none for the previous one', () => {
+  it('has another release for every part of the failed one', () => {
     const { source } = sourceOf(withDirectory({ ...directory, previous }));
     expect(source.fallBack('mf-directory', failed)).toBe(true);
     expect(source.fallBack('mf-directory', failed)).toBe(true);
     expect(source.entry('mf-directory')).toMatchObject({ release: previous.release });
-    expect(source.fallBack('mf-directory', previous.release)).toBe(false);
+  });
+
+  it.each([
+    [
+      'the previous one fails too',
+      (source: RegistrySource) => source.fallBack('mf-directory', previous.release),
+    ],
+    ['it is to be tried again', (source: RegistrySource) => source.returnToLive('mf-directory')],
+  ])('uses the live release again when %s, with its manifest', async (_, change) => {
+    const { source, fetchJson } = sourceOf(withDirectory({ ...directory, previous }));
+    source.fallBack('mf-directory', failed);
+    change(source);
+    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
+    expect(fetchJson).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -30,6 +30,8 @@ export interface ResolvedRemote {
 export class RegistrySource {
   #registry: Registry;
   readonly #broken: ReadonlyMap<string, Error>;
+  /** Remotes that use the release before the live one. */
+  readonly #fellBack = new Set<RemoteKey>();
   #manifests: Readonly<Record<string, unknown>>;
   /** Valid manifests that were needed so far, by the URL of their release. */
   readonly #read = new Map<string, RemoteManifest>();
@@ -65,9 +67,10 @@ export class RegistrySource {
     return [...this.#known.values()];
   }
 
-  /** Returns the registry's entry for a remote; undefined if there is no valid one. */
+  /** Returns the release to use of a remote, the live one or the one before; undefined if there is no valid entry. */
   entry(key: RemoteKey): RegistryRemote | undefined {
-    return this.#registry.remotes[key];
+    const live = this.#registry.remotes[key];
+    return this.#fellBack.has(key) ? live?.previous : live;
   }
 
   /** Returns why there is no valid entry for a remote; undefined if there is one. */
@@ -84,30 +87,37 @@ export class RegistrySource {
     const data = (await this.#fetchJson(url)) as CompositionData | null;
     const { registry } = parseRegistry(data?.registry);
     const remote = registry.remotes[key];
-    if (remote) this.#goBy(key, remote, data?.manifests?.[key]);
+    if (!remote) return;
+    this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
+    this.#manifests = { ...this.#manifests, [key]: data?.manifests?.[key] };
+    this.returnToLive(key);
   }
 
   /**
-   * Switches to the release that was live before, for this page alone.
+   * Switches between the live release and the one before, for this page alone. The other parts that are shown keep
+   * theirs.
    * @param failed the release to leave, unless already left
    * @returns whether there is another release to use
    */
   fallBack(key: RemoteKey, failed: string): boolean {
-    const remote = this.entry(key);
-    if (!remote || remote.release !== failed) return remote !== undefined;
-    if (!remote.previous) return false;
-    this.#goBy(key, remote.previous);
+    if (this.entry(key)?.release !== failed) return this.entry(key) !== undefined;
+    if (this.#fellBack.delete(key)) return true;
+    if (!this.#registry.remotes[key]?.previous) return false;
+    this.#fellBack.add(key);
+    this.#note(key);
     return true;
   }
 
-  async #manifest(key: RemoteKey, base: string): Promise<unknown> {
-    return this.#manifests[key] ?? this.#fetchJson(`${base}mf-manifest.json`);
+  /** Uses a remote's live release again. */
+  returnToLive(key: RemoteKey): void {
+    this.#fellBack.delete(key);
+    this.#note(key);
   }
 
-  #goBy(key: RemoteKey, remote: RegistryRemote, manifest?: unknown): void {
-    this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
-    this.#manifests = { ...this.#manifests, [key]: manifest };
-    this.#note(key);
+  /** The page's manifests belong to the live releases. */
+  async #manifest(key: RemoteKey, { base }: RegistryRemote): Promise<unknown> {
+    const given = this.#fellBack.has(key) ? undefined : this.#manifests[key];
+    return given ?? this.#fetchJson(`${base}mf-manifest.json`);
   }
 
   #note(key: RemoteKey): void {
@@ -135,8 +145,7 @@ export class RegistrySource {
       );
     }
     try {
-      const manifest =
-        this.#read.get(remote.base) ?? parseManifest(await this.#manifest(key, remote.base), key);
+      const manifest = this.#read.get(remote.base) ?? parseManifest(await this.#manifest(key, remote), key);
       this.#read.set(remote.base, manifest);
       return { remote, manifest };
     } catch (error) {

@@ -1,3 +1,5 @@
+import { type KeptInput, restoreInput } from './kept-input';
+
 /** Attribute of the element around a part's server-rendered HTML, in the part's slot: `<div data-server>`. */
 export const SERVER_HTML = 'data-server';
 
@@ -24,10 +26,20 @@ export function hydrationBegins(html: HTMLElement): void {
 /** Ends the mark of `hydrationBegins`: the HTML is interactive, or was removed. */
 export const hydrationEnds = (html: HTMLElement): void => html.removeAttribute(HYDRATING);
 
-/** Leaves a readable copy of HTML whose hydration is given up, until something replaces it. */
-export function leaveReadable(html: HTMLElement): void {
-  const copy = html.cloneNode(true) as HTMLElement;
-  hydrationEnds(copy);
-  copy.setAttribute(SERVER_HTML, 'given-up');
-  html.before(copy);
+/**
+ * Keeps HTML readable whose hydration is given up, until something replaces it.
+ * @param html its element, which React still owns
+ * @param nodes what the element contained before its hydration
+ * @param kept what the visitor had entered there, and what had the focus
+ */
+export function leaveReadable(html: HTMLElement, nodes: readonly Node[], kept?: KeptInput): void {
+  hydrationEnds(html);
+  const left = document.createElement('div');
+  left.setAttribute(SERVER_HTML, 'given-up');
+  // What React has removed is as the visitor left it, with all that was typed.
+  left.append(...nodes.map((node) => (html.contains(node) ? node.cloneNode(true) : node)));
+  if (left.childElementCount === 0) return;
+  html.before(left);
+  // Not while React commits.
+  if (kept) queueMicrotask(() => restoreInput(left, kept));
 }

@@ -24,7 +24,7 @@ export interface IslandContent {
 
 /** Returns the part to render: one that threw is removed, one that is only late may still appear. */
 export function partToRender(state: PartState): LoadedPart | undefined {
-  if (state.status === 'loading' || (state.status === 'failed' && state.error.phase !== 'deadline')) return;
+  if (state.status === 'loading' || (state.status === 'failed' && !state.isRendered)) return;
   return state.part;
 }
 
@@ -58,14 +58,20 @@ export function useIsland(
       html && isUntouched(html) && latest.current.hydrates(part)
         ? { element: html, idPrefix: idPrefixOf(id) }
         : undefined;
+    const nodes = server ? [...server.element.childNodes] : [];
     if (server) hydrationBegins(server.element);
-    const hydrated = () => {
-      if (server) hydrationEnds(server.element);
-    };
+    /** Whether the server's HTML is what the visitor reads, not yet interactive. */
     let isReadable = server !== undefined;
     let isShown = false;
     const shown = () => {
       if (isShown) store.markVisible(part);
+    };
+    /** Shows the server's HTML instead of a part that shows nothing, unless the page has become another. */
+    const giveUp = (kept?: KeptInput) => {
+      isShown = false;
+      isReadable = false;
+      if (server && !serverHtml(container.current) && latest.current.hydrates(part))
+        leaveReadable(server.element, nodes, kept);
     };
     const opened = openIsland(container.current, {
       inPieces: latest.current.inPieces,
@@ -76,23 +82,27 @@ export function useIsland(
         entered.current = undefined;
         isReadable = false;
         isShown = true;
-        hydrated();
+        if (server) hydrationEnds(server.element);
+        const standing = serverHtml(container.current);
         const { lastElementChild } = container.current ?? {};
+        if (standing && lastElementChild instanceof HTMLElement)
+          replaceHtml(standing, lastElementChild, shown);
         // Nothing on the page changes. Were the slot updated within this commit, React would run all of the part's
         // effects in the same task.
-        if (server) void nextTask().then(shown);
-        else if (html?.isConnected && lastElementChild instanceof HTMLElement)
-          replaceHtml(html, lastElementChild, shown);
+        else if (server) void nextTask().then(shown);
         else shown();
       },
-      onEmptied: () => {
+      onHidden: () => {
         isShown = false;
         store.markHidden(part);
       },
+      onEmpty: () => {
+        giveUp();
+        store.markEmpty(part);
+      },
       onThrow: (error, kept) => {
         entered.current = kept;
-        isReadable = false;
-        isShown = false;
+        giveUp(kept);
         store.markThrown(part, error);
       },
       onLeaveThrow: (error) => latest.current.onLeaveThrow(error, part),
@@ -101,9 +111,9 @@ export function useIsland(
     return () => {
       const isReplaced = store.getSnapshot().status === 'loading';
       if (isReplaced && container.current) entered.current ??= captureInput(container.current);
-      // The visitor has pressed Retry, and may still be reading.
-      if (server && isReadable && isReplaced) leaveReadable(server.element);
-      hydrated();
+      // Another attempt begins, and the visitor may still be reading.
+      if (server && isReadable && isReplaced) leaveReadable(server.element, nodes, entered.current);
+      else if (server) hydrationEnds(server.element);
       isShown = false;
       opened.close();
     };

@@ -17,7 +17,10 @@ export function useRetryFocus(
   useEffect(() => {
     const { current } = slot;
     if (!current || document.activeElement !== current) return;
-    if (state.status === 'failed') current.querySelector('button')?.focus({ preventScroll: true });
+    if (state.status === 'failed')
+      current
+        .querySelector<HTMLElement>(':scope > [data-placeholder] button')
+        ?.focus({ preventScroll: true });
     if (state.status === 'ready') return focusHeading(current);
   }, [slot, state]);
   return () => {

@@ -63,10 +63,15 @@ export function startedStore() {
   return part;
 }
 
-/** Expects that a full deadline starts now. */
-export async function expectDeadline(store: PartStore): Promise<void> {
-  await jest.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+/** Expects that the part is loading for this long and no visitor sees a message. */
+export async function expectLoadingFor(store: PartStore, ms: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(ms - 1);
   expect(store.getSnapshot().status).toBe('loading');
   await jest.advanceTimersByTimeAsync(1);
+}
+
+/** Expects that a full deadline starts now. */
+export async function expectDeadline(store: PartStore): Promise<void> {
+  await expectLoadingFor(store, DEADLINE_MS);
   expect(store.getSnapshot()).toMatchObject({ status: 'failed', error: { phase: 'deadline' } });
 }

@@ -8,25 +8,23 @@ interface FailedProps {
   /** States what is missing. */
   readonly title: FrameText;
   readonly onRetry: () => void;
-  /** Whether its server-rendered HTML is still on the page: then only its interactivity is missing. */
-  readonly isServed?: boolean;
 }
 
 /** Renders the message in the slot of an unavailable part, or in place of an unavailable page of the shell. */
-export function Failed({ title: { text, ...mark }, onRetry, isServed = false }: FailedProps) {
+export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
   const { t } = useTranslation(SHELL);
   return (
     <div className={styles.failed}>
       <Notice
         tone="error"
-        title={isServed ? t('part.served') : <span {...mark}>{text}</span>}
+        title={<span {...mark}>{text}</span>}
         action={
           <Button variant="secondary" onClick={onRetry}>
             {t('part.retry')}
           </Button>
         }
       >
-        {t(isServed ? 'part.servedExplain' : 'part.explain')}
+        {t('part.explain')}
       </Notice>
     </div>
   );

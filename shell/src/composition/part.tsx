@@ -8,6 +8,7 @@ import { useDeclaredText } from './declared-words';
 import { Failed } from './failed';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
+import { ReadOnly } from './read-only';
 import { useSite } from './site-context';
 import { usePartContexts } from './use-part-contexts';
 import { usePartLanguage } from './use-part-language';
@@ -44,9 +45,13 @@ export function Part({ id, size }: PartProps) {
       className={className}
       {...languageMark(spoken, language)}
       loading={loading}
-      failed={({ retry, isServed }) => (
-        <Failed title={words(failed, t('part.failed'))} onRetry={retry} isServed={isServed} />
-      )}
+      failed={({ retry, isServed }) =>
+        isServed ? (
+          <ReadOnly onRetry={retry} />
+        ) : (
+          <Failed title={words(failed, t('part.failed'))} onRetry={retry} />
+        )
+      }
     />
   );
 }

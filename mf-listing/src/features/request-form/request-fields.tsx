@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
-import { useFormat } from 'shared-i18n';
-import { NAMESPACE } from '../../strings';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import { Field } from './field';
-import { errorTexts, type Faults, faultText } from './field-errors';
+import { type Faults, faultText } from './field-errors';
 import { messageLimit } from './message';
-import { MessageCounter } from './message-counter';
 import { TermsField } from './terms-field';
 
 // Spelled out, so that the locale check finds every key.
@@ -25,28 +22,18 @@ interface RequestFieldsProps {
   readonly report: Report | undefined;
 }
 
-/**
- * Renders the fields of a listing request with their constraints. None has a `maxlength`: it would cut pasted text in
- * silence. A text that is too long stays as it is and is refused.
- */
+/** Renders the fields of a listing request with their constraints. */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useFormStrings(report);
   // The fields are uncontrolled: values that arrive later are filled in by `usePrefill`.
   const [known] = useState(report);
-  const { number } = useFormat(NAMESPACE);
-  const message = useRef<HTMLTextAreaElement>(null);
-  const limits: Readonly<Record<string, number>> = { ...LISTING_LIMITS, message: messageLimit(report, t) };
-  const errorOf = (field: string) => {
+  const error = (field: string) => {
     const fault = faults[field];
-    const limit = limits[field] === undefined ? undefined : number(limits[field]);
-    return {
-      error: fault ? faultText(t, { field, fault, limit }) : undefined,
-      errors: errorTexts(t, { field, limit }),
-    };
+    return fault ? faultText(t, field, fault) : undefined;
   };
   return (
     <>
-      <Field label={t('form.name')} {...errorOf('name')}>
+      <Field label={t('form.name')} error={error('name')}>
         {(control) => (
           <input
             {...control}
@@ -55,10 +42,11 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             defaultValue={known?.name}
             autoComplete="organization"
             required
+            maxLength={LISTING_LIMITS.name}
           />
         )}
       </Field>
-      <Field label={t('form.industry')} {...errorOf('industry')}>
+      <Field label={t('form.industry')} error={error('industry')}>
         {(control) => (
           <select {...control} name="industry" required defaultValue={known?.industry ?? ''}>
             <option value="">{t('form.industryPlaceholder')}</option>
@@ -70,10 +58,19 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label={t('form.contact')} {...errorOf('contact')} wide>
-        {(control) => <input {...control} type="text" name="contact" autoComplete="name" required />}
+      <Field label={t('form.contact')} error={error('contact')} wide>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="contact"
+            autoComplete="name"
+            required
+            maxLength={LISTING_LIMITS.contact}
+          />
+        )}
       </Field>
-      <Field label={t('form.email')} {...errorOf('email')}>
+      <Field label={t('form.email')} error={error('email')}>
         {(control) => (
           <input
             {...control}
@@ -83,10 +80,11 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             autoComplete="email"
             dir="ltr"
             required
+            maxLength={LISTING_LIMITS.email}
           />
         )}
       </Field>
-      <Field label={t('form.phone')} {...errorOf('phone')}>
+      <Field label={t('form.phone')} error={error('phone')}>
         {(control) => (
           <input
             {...control}
@@ -97,21 +95,27 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             dir="ltr"
             required
             pattern={PHONE_PATTERN}
+            maxLength={LISTING_LIMITS.phone}
           />
         )}
       </Field>
       <Field
         label={report ? t('correction.message') : `${t('form.message')} ${t('form.optional')}`}
         hint={t('form.messageHint')}
-        {...errorOf('message')}
-        note={(id) => <MessageCounter id={id} message={message} report={report} />}
+        error={error('message')}
         wide
       >
         {(control) => (
-          <textarea {...control} ref={message} name="message" rows={4} required={report !== undefined} />
+          <textarea
+            {...control}
+            name="message"
+            rows={4}
+            required={report !== undefined}
+            maxLength={messageLimit(report, t)}
+          />
         )}
       </Field>
-      <TermsField {...errorOf('terms')} />
+      <TermsField error={error('terms')} />
     </>
   );
 }
