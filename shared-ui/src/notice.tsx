@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
 import * as icons from './icons/signs';
 import styles from './notice.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The kind of a notice: information, an error or a success. */
 export type NoticeTone = 'info' | 'error' | 'success';
@@ -19,11 +20,17 @@ const ICONS = { info: icons.info, error: icons.alert, success: icons.check } as 
 
 /**
  * Renders a message within the page. Screen readers announce it when it appears: an error at once, the others at the
- * next pause.
+ * next pause. Focus survives an error whose button replaces it.
  */
 export function Notice({ tone, title, children, action }: NoticeProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root);
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+    <div
+      ref={root}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`${styles.notice} ${styles[tone]}`}
+    >
       <Icon shape={ICONS[tone]} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

@@ -180,21 +180,27 @@ export async function testAllFaults<F extends Fault>(
       const text = (await alert.textContent()) ?? '';
       return text.replace(message, '').slice(0, -again.length).trim();
     };
-    const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+    const inEnglish = typeof reason === 'string' ? reason : expect.stringMatching(reason);
+    const expected = language === 'en' ? inEnglish : expect.stringMatching(/^[^a-z]{5,}$/i);
     await expect.poll(shown, fault.name).toEqual(withReason ? expected : '');
     await expect(retry).toBeEnabled();
+    // Each message replaces the one whose button was pressed.
+    if (index > 0) expect(await hasLostFocus(page), fault.name).toBe(false);
     await alive(page, word);
     if (index === 0) await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
   }
   await source.heal();
   await retry.click();
   await expect(alert).toHaveCount(0);
+  expect(await hasLostFocus(page)).toBe(false);
   expect(await page.evaluate(() => 'marker' in window)).toBe(true);
   await screen.healed(page, word);
   if (screen.message !== 'hero.loadError') return;
   const told = log.filter((line) => line.startsWith('hero.loadError'));
   for (const fault of faults) expect(told.filter((line) => line.includes(inLog(fault)))).not.toEqual([]);
 }
+
+const hasLostFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 /** Tests every fault of the footer's categories, which is only logged; the data is read again where it is needed. */
 export async function testFooterFaults<F extends Fault>(

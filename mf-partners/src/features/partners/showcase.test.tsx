@@ -1,4 +1,12 @@
-import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureData, resetData } from 'shared-data';
 import { startLanguage, switchLanguage } from 'shared-i18n';
@@ -168,6 +176,21 @@ test('shows loading, then an error, and Retry fetches again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Sample Zone Authority');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Retry keeps focus: on the next message’s button, then on the heading', async () => {
+  server.partners = 500;
+  show();
+  const retry = () => screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(await retry());
+  expect(document.body).not.toHaveFocus();
+  await act(async () => expect(await retry()).toBeInTheDocument());
+  expect(await retry()).toHaveFocus();
+  server.partners = PARTNERS;
+  await userEvent.click(await retry());
+  expect(document.body).not.toHaveFocus();
+  await card('Sample Zone Authority');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 test('too few partners for a carousel are shown in a row', async () => {
