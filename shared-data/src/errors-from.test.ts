@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { DataError } from './errors';
 import { toDataError } from './errors-from';
 
-it('identifies a failed fetch by its name', () => {
-  expect(toDataError(new TypeError('Failed to fetch'))).toMatchObject({
+it.each([
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when attempting to fetch resource.',
+  // While a body is being read.
+  'network error',
+  'Error in body stream',
+])('identifies a failed fetch by its name, in the words of any engine: %s', (reason) => {
+  expect(toDataError(new TypeError(reason))).toMatchObject({
     code: 'CONNECTION_ERROR',
     status: null,
-    reason: 'Failed to fetch',
+    reason,
   });
 });
 

@@ -1,9 +1,10 @@
 import type { FIRST_VIEW_END } from 'federation/contract';
 import { memo, useEffect, useRef } from 'react';
-import { type Business, type DataError, DataText, type BusinessList as List } from 'shared-data';
+import type { Business, DataError, BusinessList as List } from 'shared-data';
 import { type LanguageCode, useLanguage } from 'shared-i18n';
 import { Notice, onNextFrame } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
+import { LoadReason } from '../../components/load-reason';
 import { useStrings } from '../../strings';
 import { useEntryStrings } from '../categories/use-entry-strings';
 import { BusinessCard } from './business-card';
@@ -149,7 +150,7 @@ interface ListErrorProps {
 function ListError({ words, error, ...retry }: ListErrorProps) {
   return (
     <LoadError {...retry}>
-      {words} <DataText text={error.reason} lang="en" />
+      {words} <LoadReason error={error} />
     </LoadError>
   );
 }
