@@ -3,6 +3,8 @@ import { isDomain } from './domain';
 
 const CHARACTER = '[^\\s@,;:<>()[\\]"\\\\?&%#|/،؛、]';
 const CANDIDATE = new RegExp(`${CHARACTER}+@${CHARACTER}+`, 'gu');
+/** What may precede an address. */
+const STARTS = /(?:^|[\s,;:<>()[\]"|/،؛、])['’]*$/u;
 /** What may follow an address: a separator, the end of a sentence, a bracket. */
 const ENDS = /^[.'’]*(?:$|[\s,;<>()[\]"|/،؛、])/u;
 
@@ -25,7 +27,11 @@ function addressesIn(text: string): FoundLink[] {
     const address = text.slice(start, index + found.length).replace(/[.'’]+$/, '');
     const end = start + address.length;
     const [local = '', domain = ''] = address.split('@');
-    const isCertain = !local.startsWith('.') && isDomain(domain) && ENDS.test(text.slice(end));
+    const isCertain =
+      !local.startsWith('.') &&
+      isDomain(domain) &&
+      STARTS.test(text.slice(0, start)) &&
+      ENDS.test(text.slice(end));
     return isCertain ? [{ href: `mailto:${address}`, start, end }] : [];
   });
 }

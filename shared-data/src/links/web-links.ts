@@ -1,5 +1,7 @@
 import { type CellPiece, type FoundLink, LONGEST_CELL, piecesOf, targetsOf, visibleText } from './cell-piece';
 import { isDomain, isIpAddress } from './domain';
+import { emailLink } from './mail-links';
+import { phoneLink } from './phone-links';
 
 /** The kinds of links from data; 'http' stands for http and https. */
 export type LinkKind = 'http' | 'mailto' | 'tel';
@@ -116,8 +118,9 @@ export function safeLink(
   kinds: readonly LinkKind[] = ALL_KINDS,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = visibleText(value);
-  const [scheme = ''] = /^(?:mailto|tel)(?=:\S+$)/i.exec(text) ?? [];
-  if (scheme !== '') return kinds.some((kind) => kind === scheme.toLowerCase()) ? text : undefined;
+  const [, scheme] = /^\s*(mailto|tel):/i.exec(visibleText(value)) ?? [];
+  const kind = scheme?.toLowerCase();
+  if (kind === 'mailto' || kind === 'tel')
+    return kinds.includes(kind) ? (kind === 'tel' ? phoneLink : emailLink)(value) : undefined;
   return kinds.includes('http') ? targetsOf(websitePieces(value))[0] : undefined;
 }
