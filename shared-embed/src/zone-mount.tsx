@@ -61,8 +61,9 @@ export function zoneMount({
     return {
       remote,
       configure: (input) => {
-        data = createData(parseConfiguration(input));
-        if (siteTexts) startSiteTexts(data.configuration.siteUrl, translations);
+        const configuration = parseConfiguration(input);
+        data = createData(configuration);
+        if (siteTexts) startSiteTexts(configuration.siteUrl, translations, configuration.siteTexts);
       },
       startLanguage: change,
       switchLanguage: (lang) => void change(lang),

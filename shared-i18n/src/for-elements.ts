@@ -13,10 +13,10 @@ export {
   type LanguageCode,
   localeOf,
 } from './languages';
-export type { Strings } from './load-strings';
 export { localeUrls } from './locale-urls';
 export { useFormat, useLanguage, useTranslation } from './react';
 export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
+export type { Strings } from './strings';
 export { Trans, type TransProps } from './trans';
 export {
   createTranslations,

@@ -13,6 +13,8 @@ export {
   onStringsChange,
   registerStrings,
   startLanguage,
+  stringsAhead,
+  stringsComplete,
   stringsLanguage,
   stringsReady,
   switchLanguage,

@@ -45,13 +45,33 @@ export function startLanguage(code: LanguageCode, options: { patienceMs?: number
 /**
  * Switches to the language that the visitor chose: loads what is missing in every registered namespace, then switches
  * all at once, after a second at the latest, and stores the choice in the cookie `lng`. Never rejects.
+ * @param meanwhile what else the switch needs: its files are requested at the same time, and the same second is waited
  */
-export function switchLanguage(code: LanguageCode): Promise<void> {
+export function switchLanguage(code: LanguageCode, meanwhile?: Promise<unknown>): Promise<void> {
   storeLanguage(code);
-  return pageTranslations.change(code);
+  return pageTranslations.change(code, undefined, meanwhile);
 }
 
-/** Resolves once the namespaces registered so far have the wanted language, or their timeout expires. */
+/**
+ * Requests the strings of a namespace whose code is on its way, in every language that may be shown next, so that both
+ * are loaded at the same time. `registerStrings` with the same URLs takes them.
+ */
+export function stringsAhead(namespace: string, url: StringsSource['url']): void {
+  pageTranslations.ahead(namespace, url);
+}
+
+/**
+ * Resolves once each of these namespaces has all strings that a server has rendered a page in this language with: those
+ * of the language, and English ones for what they lack. Has no time limit: failed files are fetched again as usual.
+ */
+export function stringsComplete(code: LanguageCode, namespaces: readonly string[]): Promise<void> {
+  return pageTranslations.complete(code, namespaces);
+}
+
+/**
+ * Resolves once the namespaces registered so far have the wanted language, and English where no English strings came
+ * with the code, or their timeout expires.
+ */
 export function stringsReady(patienceMs: number = PATIENCE_MS): Promise<void> {
   return pageTranslations.ready(patienceMs);
 }

@@ -1,6 +1,3 @@
-/** Strings of one namespace in one language: texts by key, nested as the locale file nests them. */
-export type Strings = { readonly [key: string]: string | Strings };
-
 /** Thrown when a locale file cannot be read. `status` is the HTTP status, or null without a response. */
 export class StringsError extends Error {
   override readonly name = 'StringsError';
@@ -24,13 +21,13 @@ const FIRST_WAIT_MS = 350;
 const ATTEMPT_DEADLINE_MS = 10_000;
 
 /**
- * Reads a locale file, with up to 5 retries after 350 ms, 700 ms and so on when the network or the server (5xx) fails.
- * A missing file (4xx) and one that is not a JSON object are final.
+ * Reads the JSON of a locale file, with up to 5 retries after 350 ms, 700 ms and so on when the network or the server (5xx) fails.
+ * A missing file (4xx) and one that is not JSON are final.
  * @param again whether the file has failed before: it is then read past every cache, as in every retry, because a cache
  * may hold the useless response
  * @throws StringsError when the file could not be read
  */
-export async function loadStrings(url: string, again = false): Promise<Strings> {
+export async function loadStrings(url: string, again = false): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await readOnce(url, again || attempt > 0 ? 'reload' : 'default');
@@ -41,7 +38,7 @@ export async function loadStrings(url: string, again = false): Promise<Strings> 
   }
 }
 
-async function readOnce(url: string, cache: RequestCache): Promise<Strings> {
+async function readOnce(url: string, cache: RequestCache): Promise<unknown> {
   let response: Response;
   let body: string;
   try {
@@ -52,19 +49,9 @@ async function readOnce(url: string, cache: RequestCache): Promise<Strings> {
   }
   if (!response.ok) throw new StringsError(`${url}: HTTP ${response.status}`, response.status);
   try {
-    const strings: unknown = JSON.parse(body);
-    if (isStrings(strings)) return strings;
+    return JSON.parse(body) as unknown;
   } catch {
-    // Falls through: usually HTML was returned instead of the file.
+    // Usually HTML was returned instead of the file.
+    throw new StringsError(`${url}: not JSON`, response.status);
   }
-  throw new StringsError(`${url}: not a JSON object of strings`, response.status);
-}
-
-function isStrings(value: unknown): value is Strings {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((entry) => typeof entry === 'string' || isStrings(entry))
-  );
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from './languages';
-import type { Strings } from './load-strings';
+import { isStrings, type Strings } from './strings';
 
 /** Minimum time between two fetches of a file that failed, in milliseconds. */
 const PAUSE_MS = 5_000;
@@ -16,7 +16,10 @@ interface Fetch {
 export interface NamespaceFilesOptions {
   readonly name: string;
   readonly url: (code: LanguageCode) => string;
-  readonly load: (url: string, again: boolean) => Promise<Strings>;
+  /** Fetches what a URL has. */
+  readonly load: (url: string, again: boolean) => Promise<unknown>;
+  /** Languages that have a file. Default: every language. */
+  readonly languages?: readonly string[] | undefined;
   readonly arrived: (code: LanguageCode, strings: Strings) => void;
 }
 
@@ -36,6 +39,16 @@ export class NamespaceFiles {
     return this.#loaded.has(code);
   }
 
+  /** Returns whether the files are those of a source. */
+  isAt(url: (code: LanguageCode) => string): boolean {
+    return this.#options.url('en') === url('en');
+  }
+
+  /** Returns whether a language has loaded or has no file. */
+  isComplete(code: LanguageCode): boolean {
+    return this.#loaded.has(code) || this.#isMissing(code);
+  }
+
   /** Marks a language that needs no file as loaded. */
   isThere(code: LanguageCode): void {
     this.#loaded.add(code);
@@ -52,6 +65,7 @@ export class NamespaceFiles {
   /** Fetches a language unless it has loaded or is pending; resolves to true once it has arrived. */
   bring(code: LanguageCode): Promise<boolean> {
     if (this.#loaded.has(code)) return Promise.resolve(true);
+    if (this.#isMissing(code)) return Promise.resolve(false);
     const last = this.#fetches.get(code);
     if (last?.running) return last.running;
     const fetching: Fetch = { begun: Date.now(), isFirst: !last, running: undefined };
@@ -68,7 +82,7 @@ export class NamespaceFiles {
   /** Fetches a failed file again: at once, or when the pause since the last fetch is over. */
   bringAgain(code: LanguageCode): void {
     const last = this.#fetches.get(code);
-    if (this.#loaded.has(code) || last?.running || this.#timers.has(code)) return;
+    if (this.isComplete(code) || last?.running || this.#timers.has(code)) return;
     const pause = last ? last.begun + PAUSE_MS - Date.now() : 0;
     if (pause <= 0) {
       void this.bring(code);
@@ -87,11 +101,17 @@ export class NamespaceFiles {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
+  #isMissing(code: LanguageCode): boolean {
+    return this.#options.languages?.includes(code) === false;
+  }
+
   async #read(code: LanguageCode, again: boolean): Promise<boolean> {
     const { name, url, load, arrived } = this.#options;
     try {
-      const strings = await load(url(code), again);
+      const address = url(code);
+      const strings = await load(address, again);
       if (this.#retired) return false;
+      if (!isStrings(strings)) throw new TypeError(`${address}: not a JSON object of strings`);
       this.#loaded.add(code);
       arrived(code, strings);
       return true;

@@ -13,10 +13,15 @@ export const SITE_NAMESPACE = 'site';
  * fallback.
  * @param siteUrl URL of the site folder, absolute or a path, with or without a trailing slash
  * @param translations default: the page's
+ * @param languages those that the site has texts in (`siteTexts` of the zone's configuration); default: every language
  */
-export function startSiteTexts(siteUrl: string, translations: Translations = pageTranslations): void {
+export function startSiteTexts(
+  siteUrl: string,
+  translations: Translations = pageTranslations,
+  languages?: readonly string[],
+): void {
   const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`;
-  translations.register(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json` });
+  translations.register(SITE_NAMESPACE, { url: (code) => `${base}texts/${code}.json`, languages });
 }
 
 /** A text of the site and its language: the page's, or English where the site lacks it in that language. */

@@ -268,3 +268,134 @@ test('texts are not escaped, and every language has its own plural forms', async
   expect(forms).toEqual(['z', '1', '2', 'f', 'm', 'o']);
   expect(t('hi', 'shell', { name: '<b>"&' })).toBe('<b>"&');
 });
+
+describe('a namespace with files in some languages only', () => {
+  const SITE = { url: (code: string) => `/site/${code}`, languages: ['en', 'fr'] };
+
+  test('requests no others, and waits for none of them', async () => {
+    translations.register('site', SITE);
+    await pass(0);
+    await net.answer('/site/en', { name: 'Harbour' });
+    const done = jest.fn();
+    void translations.change('ar').then(done);
+    await pass(0);
+    await net.answer('/shell/ar', {});
+    await net.answer('/part/ar', {});
+    expect(done).toHaveBeenCalled();
+    translations.bringAgain();
+    await pass(60_000);
+    expect(net.asked.filter((url) => url.startsWith('/site/'))).toEqual(['/site/en']);
+    expect([translations.languageOf('site'), translations.current()]).toEqual(['en', 'ar']);
+  });
+
+  test.each(['ar', 'fr'] as const)(
+    'is ready in %s once English is there, for what its file lacks',
+    async (code) => {
+      translations.register('site', SITE);
+      const [changed, ready] = [jest.fn(), jest.fn()];
+      void translations.change(code).then(changed);
+      await pass(0);
+      for (const url of net.asked.filter((asked) => asked !== '/site/en')) await net.answer(url, {});
+      void translations.ready().then(ready);
+      await pass(900);
+      expect([changed, ready].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+      await net.answer('/site/en', { name: 'Harbour' });
+      expect([changed, ready].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+      expect(translations.text('site', 'en', 'name')).toBe('Harbour');
+    },
+  );
+});
+
+test('a text of blanks counts as missing', async () => {
+  translations.register('site', { english: { name: ' \n', other: 'x' }, url: (code) => `/site/${code}` });
+  expect([translations.text('site', 'en', 'name'), translations.text('site', 'en', 'other')]).toEqual([
+    undefined,
+    'x',
+  ]);
+});
+
+test('given strings are there at once, and are not requested', async () => {
+  translations.register('frame', {
+    ...SHELL,
+    url: (code) => `/frame/${code}`,
+    given: { ar: { home: 'بيت' } },
+  });
+  void translations.change('ar');
+  await pass(0);
+  expect(net.asked).toEqual(['/shell/ar', '/part/ar']);
+  await pass(1_000);
+  expect([t('home', 'frame'), t('only', 'frame')]).toEqual(['بيت', 'Only English']);
+  void translations.change('fr');
+  await pass(0);
+  expect(net.asked).toContain('/frame/fr');
+});
+
+describe('strings requested ahead of their code', () => {
+  const url = (code: string) => `/early/${code}`;
+  const EARLY = { english: { go: 'Go' }, url };
+
+  test('are requested once, in the language that is shown and in the one that is wanted', async () => {
+    void translations.change('ar');
+    await pass(0);
+    await net.answer('/shell/ar', {});
+    await net.answer('/part/ar', {});
+    void translations.change('fr');
+    translations.ahead('early', url);
+    translations.ahead('early', url);
+    await pass(0);
+    const asked = () => net.asked.filter((path) => path.startsWith('/early/')).sort();
+    expect(asked()).toEqual(['/early/ar', '/early/fr']);
+    await net.answer('/early/ar', { go: 'اذهب' });
+    translations.register('early', EARLY);
+    translations.ahead('early', url);
+    await net.answer('/early/fr', { go: 'Aller' });
+    expect(asked()).toEqual(['/early/ar', '/early/fr']);
+    expect(t('go', 'early')).toBe('اذهب');
+    await pass(1_000);
+    await net.answer('/shell/fr', {});
+    expect(t('go', 'early')).toBe('Aller');
+  });
+
+  test('of another release are not used', async () => {
+    void translations.change('ar');
+    translations.ahead('early', url);
+    translations.register('early', { ...EARLY, url: (code) => `/other/${code}` });
+    await pass(0);
+    expect(net.asked).toEqual(expect.arrayContaining(['/early/ar', '/other/ar']));
+    await net.answer('/other/ar', { go: 'من غيره' });
+    await net.answer('/early/ar', { go: 'اذهب' });
+    await pass(1_000);
+    await net.answer('/shell/ar', {});
+    expect(t('go', 'early')).toBe('من غيره');
+  });
+});
+
+test.each([
+  ['a refusal', (url: string) => net.fail(url)],
+  ['a list', (url: string) => net.answer(url, ['a'] as never)],
+  ['null', (url: string) => net.answer(url, null as never)],
+  ['a number for a text', (url: string) => net.answer(url, { home: 3 } as never)],
+])('a language is complete when its file has arrived, and not with %s', async (_, spoil) => {
+  const complete = jest.fn();
+  void translations.change('ar');
+  void translations.complete('ar', ['shell']).then(complete);
+  await pass(0);
+  await spoil('/shell/ar');
+  await net.answer('/part/ar', {});
+  await pass(60_000);
+  expect(complete).not.toHaveBeenCalled();
+  translations.bringAgain();
+  await pass(0);
+  await net.answer('/shell/ar', { home: 'الرئيسية' });
+  expect(complete).toHaveBeenCalled();
+  expect([t('home', 'shell'), translations.current()]).toEqual(['الرئيسية', 'ar']);
+});
+
+test('other namespaces do not count for completeness', async () => {
+  const complete = jest.fn();
+  void translations.change('ar');
+  void translations.complete('ar', ['shell', 'nobody']).then(complete);
+  await pass(0);
+  await net.answer('/shell/ar', {});
+  expect(complete).toHaveBeenCalled();
+});

@@ -1,7 +1,8 @@
 import { createTextStore } from '#text-store';
 import { type Direction, FALLBACK_LANGUAGE, type LanguageCode } from './languages';
-import { loadStrings, type Strings } from './load-strings';
+import { loadStrings } from './load-strings';
 import { NamespaceFiles } from './namespace-files';
+import type { Strings } from './strings';
 import type { TextStore, Translate } from './text-store/text-store';
 import { waitAtMost } from './wait-at-most';
 
@@ -14,6 +15,10 @@ export interface StringsSource {
   readonly english?: Strings;
   /** URL of the locale file of a language. */
   readonly url: (code: LanguageCode) => string;
+  /** Languages that have a file; no other is requested. Default: every language. */
+  readonly languages?: readonly string[] | undefined;
+  /** Strings that need no request, by language: they came with the page. */
+  readonly given?: Readonly<Partial<Record<LanguageCode, Strings>>> | undefined;
 }
 
 interface Namespace extends StringsSource {
@@ -37,10 +42,14 @@ export interface Texts extends ShownLanguage {
 export interface Translations {
   /** See `registerStrings`. */
   register(name: string, source: StringsSource): void;
-  /** See `startLanguage`. */
-  change(code: LanguageCode, patienceMs?: number): Promise<void>;
+  /** See `stringsAhead`. */
+  ahead(name: string, url: StringsSource['url']): void;
+  /** See `startLanguage`; `meanwhile` as in `switchLanguage`. */
+  change(code: LanguageCode, patienceMs?: number, meanwhile?: Promise<unknown>): Promise<void>;
   /** See `stringsReady`. */
   ready(patienceMs?: number): Promise<void>;
+  /** See `stringsComplete`. */
+  complete(code: LanguageCode, names: readonly string[]): Promise<void>;
   /** The language shown now. */
   current(): LanguageCode;
   /** The language of a namespace's strings: the shown one, else English; undefined before it is known. */
@@ -72,11 +81,15 @@ export function storeOf(translations: Translations): TextStore {
  * @param load fetches one locale file, bypassing every cache when `again` is true
  */
 export function createTranslations(
-  load: (url: string, again: boolean) => Promise<Strings> = loadStrings,
+  load: (url: string, again: boolean) => Promise<unknown> = loadStrings,
 ): Translations {
   const store = createTextStore();
   const namespaces = new Map<string, Namespace>();
+  /** Files of namespaces that will be registered. */
+  const early = new Map<string, NamespaceFiles>();
   const listeners = new Set<(code: LanguageCode) => void>();
+  /** Called when a file has arrived; the store is silent while its language is not shown. */
+  const arrivals = new Set<() => void>();
   let shown: LanguageCode = FALLBACK_LANGUAGE;
   let wanted: LanguageCode = FALLBACK_LANGUAGE;
   /** The wait for the wanted language is over and nothing has arrived: it is shown when its first file arrives. */
@@ -94,7 +107,17 @@ export function createTranslations(
     const silent = code !== shown && code !== FALLBACK_LANGUAGE;
     store.add(code, name, strings, silent);
     if (overdue && code === wanted) show(code);
+    for (const listener of [...arrivals]) listener();
   }
+
+  const filesOf = (name: string, { url, languages }: Pick<StringsSource, 'url' | 'languages'>) =>
+    new NamespaceFiles({
+      ...{ name, url, load, languages },
+      arrived: (code, strings) => add(code, name, strings),
+    });
+
+  /** What may be shown next: until a switch is over, the language before it too, and English for what a file lacks. */
+  const needed = () => new Set([wanted, shown, FALLBACK_LANGUAGE]);
 
   // Asks the store, not the files: an older version's strings remain while a newer one's are loading.
   const languageOf = (name: string) =>
@@ -107,24 +130,42 @@ export function createTranslations(
       if (known && same) return;
       // Another version of a remote: its strings are merged over the old ones.
       known?.files.retire();
-      const { url } = source;
-      const arrived = (code: LanguageCode, strings: Strings) => add(code, name, strings);
-      const files = new NamespaceFiles({ name, url, load, arrived });
+      const { english, given } = source;
+      const begun = early.get(name);
+      early.delete(name);
+      const files = begun?.isAt(source.url) ? begun : filesOf(name, source);
+      if (files !== begun) begun?.retire();
       namespaces.set(name, { ...source, files });
-      if (source.english) {
-        files.isThere(FALLBACK_LANGUAGE);
-        store.add(FALLBACK_LANGUAGE, name, source.english);
-      } else {
-        void files.bring(FALLBACK_LANGUAGE);
+      for (const [code, strings] of Object.entries({ ...given, ...(english && { en: english }) })) {
+        files.isThere(code as LanguageCode);
+        store.add(code as LanguageCode, name, strings);
       }
-      if (wanted !== FALLBACK_LANGUAGE) void files.bring(wanted);
+      for (const code of needed()) void files.bring(code);
     },
 
-    async change(code, patienceMs = PATIENCE_MS) {
+    ahead(name, url) {
+      const last = early.get(name) ?? namespaces.get(name)?.files;
+      if (last?.isAt(url)) return;
+      early.get(name)?.retire();
+      const files = filesOf(name, { url });
+      early.set(name, files);
+      // English comes with the code.
+      for (const code of needed()) if (code !== FALLBACK_LANGUAGE) void files.bring(code);
+    },
+
+    async change(code, patienceMs = PATIENCE_MS, meanwhile) {
       wanted = code;
       overdue = false;
       const all = [...namespaces.values()];
-      await waitAtMost(patienceMs, Promise.all(all.map(({ files }) => files.bring(code))));
+      await waitAtMost(
+        patienceMs,
+        Promise.all([
+          ...all.map(({ files }) => files.bring(code)),
+          // What the files of the language lack is shown in English.
+          ...all.map(({ files }) => files.firstFetch(FALLBACK_LANGUAGE)?.done),
+          meanwhile,
+        ]),
+      );
       if (wanted !== code || shown === code) return;
       const some = all.length === 0 || all.some(({ files }) => files.has(code));
       if (some || code === FALLBACK_LANGUAGE) show(code);
@@ -134,12 +175,26 @@ export function createTranslations(
     async ready(patienceMs = PATIENCE_MS) {
       // The timeout counts from the start of each load: a failing file delays one part, not every later one.
       await Promise.all(
-        [...namespaces.values()].map(({ files }) => {
-          const pending = files.firstFetch(wanted);
-          return pending && waitAtMost(pending.begun + patienceMs - Date.now(), pending.done);
-        }),
+        [...namespaces.values()].flatMap(({ files }) =>
+          [...needed()].map((code) => {
+            const pending = files.firstFetch(code);
+            return pending && waitAtMost(pending.begun + patienceMs - Date.now(), pending.done);
+          }),
+        ),
       );
     },
+
+    complete: (code, names) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const files = names.map((name) => namespaces.get(name)?.files);
+          if (files.some((of) => of && !(of.isComplete(code) && of.isComplete(FALLBACK_LANGUAGE)))) return;
+          arrivals.delete(look);
+          resolve();
+        };
+        arrivals.add(look);
+        look();
+      }),
 
     current: () => shown,
 
@@ -147,7 +202,7 @@ export function createTranslations(
 
     text(name, code, key) {
       const text: unknown = store.at(code, name, key);
-      return typeof text === 'string' && text !== '' ? text : undefined;
+      return typeof text === 'string' && text.trim() !== '' ? text : undefined;
     },
 
     bringAgain() {

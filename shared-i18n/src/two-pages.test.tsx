@@ -11,7 +11,7 @@ import {
   useSiteText,
   useTranslation,
 } from './index';
-import type { Strings } from './load-strings';
+import type { Strings } from './strings';
 
 const FILES: Readonly<Record<string, Strings>> = {
   '/one/ar': { hello: 'مرحبا' },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RenderedBlock, slotMark } from 'federation/contract';
 import arabic from './locales/ar/translation.json';
@@ -32,8 +32,20 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a page as a server renders it; `html` is the HTML of the home page's first part. */
-async function openServed(url: string, language: string, more: Partial<RenderedBlock> = {}, html?: string) {
+interface ServedOptions {
+  /** HTML of the home page's first part. */
+  readonly html?: string;
+  /** Further data blocks of the page. */
+  readonly blocks?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens a page as a server renders it. `opened` settles once it has been handed to React. */
+async function beginServed(
+  url: string,
+  language: string,
+  more: Partial<RenderedBlock> = {},
+  { html, blocks = {} }: ServedOptions = {},
+) {
   history.replaceState(null, '', url);
   const configuration = gatewayConfigurationOf({ url: '' });
   const rendered = html === undefined ? [] : [{ id: 'directory/hero' as const }];
@@ -49,13 +61,22 @@ async function openServed(url: string, language: string, more: Partial<RenderedB
   origin.asked.length = 0;
   const block: RenderedBlock = { language, parts: {}, states: [frame.state], asOf: Date.now(), ...more };
   const whole = frame.html.replace(slotMark('directory/hero'), html ?? '');
-  const opened = openPage({ configuration, composition: compositionBlock, rendered: block }, whole);
+  const opened = openPage(
+    { configuration, composition: compositionBlock, rendered: block, ...blocks },
+    whole,
+  );
   const heading = document.querySelector('h1');
   const header = document.querySelector('header');
   // The visitor sees all of it meanwhile.
   expect(header).toBeVisible();
+  return { heading, header, opened };
+}
+
+/** Opens such a page, and waits until it has been handed to React. */
+async function openServed(...given: Parameters<typeof beginServed>) {
+  const { opened, ...page } = await beginServed(...given);
   await opened;
-  return { heading, header };
+  return page;
 }
 
 /** Everything that React logs, except its warnings about tests. */
@@ -80,13 +101,47 @@ it.each([
   expect(document.querySelector('header')).toBe(header);
 });
 
-it('renders again in English if strings are missing', async () => {
+it('hydrates with the strings that came with the page, and requests no others', async () => {
   delete origin.files['/locales/ar/translation.json'];
-  const { heading } = await openServed('/ar/about', 'ar');
-  expect(await screen.findByRole('heading', { level: 1, name: 'About the directory' })).toBeVisible();
-  expect(heading).not.toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('lang', 'en');
-  expect(screen.getAllByRole('banner')).toHaveLength(1);
+  delete origin.files['/declared/ar.json'];
+  const strings = { language: 'ar', translation: arabic, declared: DECLARED_WORDS_IN_ARABIC };
+  const { heading } = await openServed('/ar/about', 'ar', {}, { blocks: { strings } });
+  expect(screen.getByRole('heading', { level: 1, name: 'عن الدليل' })).toBe(heading);
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(said()).toEqual([]);
+  expect(origin.asked.filter((path) => /^\/(locales|declared)\//.test(path))).toEqual([]);
+});
+
+it.each([
+  ['/locales/ar/translation.json', undefined, arabic],
+  ['/locales/ar/translation.json', ['a list'], arabic],
+  ['/declared/ar.json', undefined, DECLARED_WORDS_IN_ARABIC],
+  ['/site/texts/ar.json', undefined, {}],
+  ['/site/texts/en.json', undefined, {}],
+])('what the server rendered stays until %s, now %j, arrives', async (file, broken, right) => {
+  origin.files[file] = broken;
+  const { heading, header, opened } = await beginServed('/ar/about', 'ar');
+  await waitFor(() => expect(origin.asked).toContain(file));
+  // By now every response has arrived, and the page has had time to react.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('heading', { level: 1, name: 'عن الدليل' })).toBe(heading);
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  const terms = screen.getAllByRole('link', { name: arabic.footer.terms })[0] as HTMLAnchorElement;
+  // Nothing handles its clicks yet: the browser follows it.
+  expect(terms.pathname).toBe('/ar/terms');
+
+  origin.files[file] = right;
+  const { now } = Date;
+  // A failed file is fetched again at most every five seconds.
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
+  window.dispatchEvent(new Event('online'));
+  await opened;
+  jest.mocked(Date.now).mockRestore();
+  expect(document.querySelector('header')).toBe(header);
+  expect(said()).toEqual([]);
+  await waitFor(() => expect(fireEvent.click(terms)).toBe(false));
+  expect(location.pathname).toBe('/ar/terms');
 });
 
 it('fetches no data that the page contains', async () => {
@@ -106,16 +161,16 @@ const HERO_SERVED: Partial<RenderedBlock> = {
 };
 
 it('keeps the HTML of a part whose code cannot be loaded, with a message above it', async () => {
-  await openServed('/', 'en', HERO_SERVED, HERO);
+  await openServed('/', 'en', HERO_SERVED, { html: HERO });
   const slot = document.querySelector('[data-part="directory/hero"]') as HTMLElement;
   await waitFor(() => expect(slot).toHaveAttribute('data-status', 'failed'));
   expect(slot).toHaveTextContent('what the server has of the hero');
-  expect(slot.querySelector('[data-placeholder] button')).toBeVisible();
+  await waitFor(() => expect(slot.querySelector('[data-placeholder] button')).toBeVisible());
   expect(said()).toEqual([]);
 });
 
 it('shows no server-rendered HTML of the first page on later ones', async () => {
-  await openServed('/', 'en', HERO_SERVED, HERO);
+  await openServed('/', 'en', HERO_SERVED, { html: HERO });
   const go = async (name: string) => {
     const [link] = screen.getAllByRole('link', { name });
     await userEvent.click(link as HTMLElement);

@@ -1,3 +1,5 @@
+import type { StringsSource } from 'shared-i18n';
+
 /** Thrown when a page lacks what the page handler should have written into it. */
 export class PageDataError extends Error {
   override readonly name = 'PageDataError';
@@ -8,6 +10,18 @@ export const findBlock = (id: string): unknown => (elementOf(id) ? readBlock(id)
 
 /** HTML that a remote rendered precedes it, and may have the same id; but it contains no script. */
 const elementOf = (id: string) => document.querySelector(`script#${id}`);
+
+/** Returns the strings of a namespace that came with the page, by language; undefined without any, as on a server. */
+export function givenStrings(namespace: string): StringsSource['given'] {
+  if (typeof document === 'undefined') return undefined;
+  try {
+    const { language, [namespace]: strings } = Object(findBlock('strings'));
+    return strings && { [language]: strings };
+  } catch {
+    // A page that was cut off here has all that it needs: the strings are fetched.
+    return undefined;
+  }
+}
 
 /**
  * Reads a JSON data block of the page.

@@ -103,6 +103,33 @@ describe('the frame', () => {
     expect(html).toMatch(/lang="en"[^>]*>What we collect</);
   });
 
+  const BASE = { categories: [{ id: recordId('logistics'), name: 'Of the base' }] };
+  const named = (name: unknown) => ({ categories: { [recordId('logistics')]: { name } } });
+  it.each([
+    ['no file', undefined, undefined],
+    ['no file, which it knows', undefined, ['en']],
+    ['a file without the text', { categories: {} }, ['en', 'fr']],
+    ['an empty text', named(''), ['en', 'fr']],
+    ['a text of blanks', named(' \n'), ['en', 'fr']],
+    ['a file that browsers refuse', named(3), ['en', 'fr']],
+  ])('shows the zone’s English, however late, in a language with %s', async (_, french, siteTexts) => {
+    const asked = answerReads({
+      '/data/categories.json': BASE,
+      '/site/texts/en.json': named('Logistics'),
+      ...(french && { '/site/texts/fr.json': french }),
+    });
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (String(input) === '/site/texts/en.json') await new Promise((resolve) => setTimeout(resolve, 50));
+      return answer(input, init);
+    };
+    const configuration = { ...served.gateway, siteTexts };
+    const { html } = await render(frameJob('/fr/about', 'fr', { configuration }), undefined);
+    expect(html).toMatch(/lang="en"[^>]*>Logistics</);
+    expect(html).not.toContain('Of the base');
+    expect(asked.includes('/site/texts/fr.json')).toBe(siteTexts?.includes('fr') !== false);
+  });
+
   it('marks a text as English when it is missing in the language of the page', async () => {
     answerReads(SITE_TEXTS);
     const words: FrameJob['words'] = { en: { 'mf-listing/title': 'List your business' } };

@@ -6,11 +6,14 @@ import { configureData, hydrateData, pageData, parseConfiguration } from 'shared
 import {
   currentLanguage,
   keepOnDocument,
+  SITE_NAMESPACE,
   showOnDocument,
   startLanguage,
   startSiteTexts,
+  stringsComplete,
   visitorLanguage,
 } from 'shared-i18n';
+import { DECLARED } from './composition/declared-words';
 import { SERVED_PATIENCE_MS } from './composition/prepare-part';
 import type { Site } from './composition/site-context';
 import { startComposition } from './composition/start-composition';
@@ -21,8 +24,8 @@ import { SHELL } from './strings';
 
 /**
  * Starts the page: configuration, composition, language, first render, in this order. The shared packages are eager in
- * this build, so nothing here waits for the network but the language: a second at most, or three if a server-rendered
- * page can be read meanwhile.
+ * this build, so nothing here waits for the network but the language: for a second at most, or until it is complete if
+ * a server-rendered page can be read meanwhile.
  */
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
@@ -33,7 +36,7 @@ export async function start(root: Element): Promise<void> {
     const configuration = parseConfiguration(readBlock('configuration'));
     await nextTask();
     configureData(configuration);
-    startSiteTexts(configuration.siteUrl);
+    startSiteTexts(configuration.siteUrl, undefined, configuration.siteTexts);
     await nextTask();
     const rendered = findBlock('rendered') as RenderedBlock | undefined;
     if (rendered) hydrateStates(rendered);
@@ -43,6 +46,8 @@ export async function start(root: Element): Promise<void> {
     await nextTask();
     const patienceMs = rendered && SERVED_PATIENCE_MS;
     const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
+    // What the server has rendered stays until this page can continue in its language; its links work meanwhile.
+    if (rendered?.language === language) await stringsComplete(language, [SHELL, DECLARED, SITE_NAMESPACE]);
     // English, if the host's strings have not arrived in the visitor's language.
     keepOnDocument(SHELL);
     if (rendered?.language === currentLanguage()) hydrate(root, site, <App site={site} root={root} />);

@@ -23,6 +23,8 @@ export interface PageInput {
   readonly plan: SitePlan;
   /** English texts declared by remotes, by `wordKey`; the page loads other languages itself. */
   readonly words: Words;
+  /** The host's strings in the page's language, opaque here, for the page's `strings` block. */
+  readonly strings?: unknown;
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
   /** The product's configuration, opaque here, for the page's `configuration` block. */
@@ -112,7 +114,8 @@ export function composePage(input: PageInput): string {
       allowedOrigins: input.allowedOrigins,
       host: { name: live.host.name, version: live.host.release },
     }) +
-    (content ? jsonBlock('rendered', content.block) : '');
+    (content ? jsonBlock('rendered', content.block) : '') +
+    (input.strings === undefined ? '' : jsonBlock('strings', input.strings));
   const marks = (input.marks ?? []).map((name) => ` data-${name}=""`).join('');
 
   return input.template

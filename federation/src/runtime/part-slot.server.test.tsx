@@ -110,6 +110,26 @@ it('keeps the HTML above the message when the code fails, and hydrates it after 
   expect(page.before?.isConnected).toBe(true);
 });
 
+it.each([
+  ['hydrates it', true],
+  ['replaces it', false],
+])('leaves the HTML alone for as long as it is held, and then %s', async (_, hydrates) => {
+  const page = await servedPage(Counter, { hydrates: () => hydrates });
+  await page.hydrate({ isHeld: true });
+  await page.loadsOf(1);
+  await arrive(page.loads[0], { default: Counter });
+  expect(page.before?.isConnected).toBe(true);
+  expect(slot()).toHaveTextContent(/^pressed 0$/);
+  expect(status()).toBe('loaded');
+  await userEvent.click(screen.getByRole('button'));
+  expect(slot()).toHaveTextContent(/^pressed 0$/);
+  await page.change({ isHeld: false });
+  await settled();
+  expect(status()).toBe('ready');
+  expect(page.before?.isConnected).toBe(hydrates);
+  expect(log).not.toHaveBeenCalled();
+});
+
 let isLate = false;
 let come: () => void;
 let coming: Promise<void>;

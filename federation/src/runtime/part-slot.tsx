@@ -58,6 +58,8 @@ export interface PartSlotProps {
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Read when the slot mounts: HTML that already exists or, on a server, will be inserted. */
   readonly server?: ServerPart | undefined;
+  /** Whether that HTML stays for now, although the part has loaded: what it would show is worse. Default: false. */
+  readonly isHeld?: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ function Slot({
   lang,
   dir,
   server: atFirst,
+  isHeld = false,
 }: PartSlotProps) {
   const store = composition.part(id);
   const slot = useRef<HTMLDivElement>(null);
@@ -89,7 +92,8 @@ function Slot({
   const state = usePartState(store, slot);
   const [server] = useState(atFirst);
   const isServed = useIsServed(container, server, state);
-  const Component = partToRender(state)?.Component;
+  const opened = isHeld && isServed && state.status === 'loaded' ? LOADING : state;
+  const Component = partToRender(opened)?.Component;
   const input = JSON.stringify(params);
   const content = useMemo(() => {
     const part = Component && <Component />;
@@ -100,7 +104,7 @@ function Slot({
   // Another slot may have loaded it.
   const isWanted = useHydrationTrigger(slot, server?.when, around) || state.status !== 'loading';
   useLife(composition, id, input, isWanted, container);
-  useIsland(container, store, state, {
+  useIsland(container, store, opened, {
     id,
     content,
     input,

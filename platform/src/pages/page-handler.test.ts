@@ -13,6 +13,13 @@ import { livePage, pageConfiguration, pageTexts } from './compose/page.testing';
 import type { PageHandlerOptions } from './page-handler';
 import { handler, holding, pageHandler, REMOTE } from './page-handler.testing';
 
+/** The content of a JSON block of a page. */
+const blockOf = (page: string, block: string): unknown => {
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${block}">(.*?)</script>`, 's').exec(page) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
 describe('status', () => {
   it.each([
     ['/', 200],
@@ -178,15 +185,44 @@ describe('content', () => {
     const page = await textOf(path, headers);
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain('<title data-page>منطقة المثال</title>');
-    expect(page).toContain('href="/locales/ar/translation.json"');
-    expect(page).toContain('href="/site/texts/ar.json"');
   });
 
-  it('prefetches no English strings, which are bundled with the code', async () => {
-    const page = await textOf('/');
-    expect(page).toContain('href="/site/texts/en.json"');
-    expect(page).not.toContain('/locales/');
+  it('contains the strings of its frame in its language, and no English ones, which are bundled with the code', async () => {
+    const page = await textOf('/ar');
+    expect(blockOf(page, 'strings')).toEqual({
+      language: 'ar',
+      translation: expect.objectContaining({ header: { home: 'الرئيسية' } }),
+      declared: { 'mf-listing/about/join/button': 'أضف منشأتك', 'mf-listing/about/join/text': 'انضم.' },
+    });
+    expect(blockOf(await textOf('/'), 'strings')).toBeUndefined();
+    // The browser fetches them if the release lacks them.
+    expect(blockOf(await textOf('/ja'), 'strings')).toBeUndefined();
+    expect(page).not.toContain('href="/locales/');
+    expect(page).not.toContain('href="/declared/');
   });
+
+  it.each([
+    ['/ar', { en: {}, ar: {}, fr: {} }, ['en', 'ar']],
+    ['/', { en: {}, ar: {} }, ['en']],
+    ['/fr', { en: {}, ar: {} }, ['en']],
+    ['/fr', { fr: {} }, ['fr']],
+    ['/fr', {}, []],
+    ['/ar', { en: {}, ar: { categories: { rec1: { name: 3 } } } }, ['en']],
+    ['/ar', { en: {}, ar: ['a list'] }, ['en']],
+  ])(
+    '%s names the texts %j of the site that can be used, and preloads %j',
+    async (path, files, preloaded) => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const texts = pageTexts(files);
+      const page = await textOf(path, {}, { texts: () => texts });
+      expect([...page.matchAll(/href="\/site\/texts\/(\w+)\.json"/g)].map(([, code]) => code)).toEqual(
+        preloaded,
+      );
+      const usable = Object.entries(files).filter(([, tree]) => JSON.stringify(tree) === '{}');
+      expect(blockOf(page, 'configuration')).toMatchObject({ siteTexts: usable.map(([code]) => code) });
+      log.mockRestore();
+    },
+  );
 
   it('escapes texts of the site', async () => {
     const page = await textOf('/');

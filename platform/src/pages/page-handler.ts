@@ -2,7 +2,7 @@ import { composePage, escapeHtml, layoutStepSources } from 'federation/compose';
 import { matchPage, splitPrefix } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
-import { isLanguage } from 'shared-i18n/languages';
+import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from 'shared-i18n/languages';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
@@ -10,7 +10,7 @@ import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import { dataLinks } from './compose/data-links';
-import { dataOrigins } from './compose/page-configuration';
+import { dataOrigins, withSiteTexts } from './compose/page-configuration';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
 import { pageUrls } from './compose/page-urls';
@@ -122,11 +122,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       live,
       plan: pages.plan,
       words: declaredWords(live, pages, texts, 'en'),
+      strings: frameStrings(material),
       allowedOrigins: remoteOrigins,
-      configuration,
+      configuration: withSiteTexts(configuration, texts),
       pathname: language.pathname,
       language,
-      prefetchJson: prefetchJson(configuration.siteUrl, language.code),
+      prefetchJson: siteTextsOf(texts, language.code).map(
+        (code) => `${configuration.siteUrl}texts/${code}.json`,
+      ),
       // English strings are bundled with the parts.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
@@ -261,17 +264,19 @@ function icon(configuration: ZoneConfiguration): string {
   return icon === '' ? '' : `<link rel="icon" href="${escapeHtml(icon)}">`;
 }
 
-/** JSON that every page fetches: English texts of the site, and all texts in another language. */
-const prefetchJson = (siteUrl: string, language: string) => [
-  `${siteUrl}texts/en.json`,
-  ...(language === 'en'
-    ? []
-    : [
-        `${siteUrl}texts/${language}.json`,
-        `/locales/${language}/translation.json`,
-        `/declared/${language}.json`,
-      ]),
-];
+/** The languages in which a page shows texts of the site: its own, and English for what that lacks. */
+const siteTextsOf = (texts: PageTexts, language: LanguageCode) =>
+  [...new Set([FALLBACK_LANGUAGE, language])].filter((code) => texts.has('site', code));
+
+/**
+ * The strings of the frame in the page's language, by namespace (`shell/src/page-data.ts`): a page that shows its own
+ * language needs no file for that. English comes with the code.
+ */
+function frameStrings({ current, pages, texts, language: { code } }: PageMaterial) {
+  const translation = texts.all('shell', code);
+  if (code === FALLBACK_LANGUAGE || !translation) return undefined;
+  return { language: code, translation, declared: declaredWords(current.live, pages, texts, code) };
+}
 
 const pageHeaders = ({ isFixed }: RequestLanguage) => ({
   'Cache-Control': 'no-cache',

@@ -6,6 +6,8 @@ interface CommonConfiguration {
   readonly functionsUrl: string;
   /** Folder of the site's content, with a trailing slash. */
   readonly siteUrl: string;
+  /** Languages that the site has texts in; no others are requested. Without it, every language may have some. */
+  readonly siteTexts?: readonly string[] | undefined;
   readonly site: SiteSettings;
 }
 

@@ -78,7 +78,12 @@ export const siteSettingsSchema = v.object(
   'is not an object',
 );
 
-const common = { functionsUrl: folder(), siteUrl: folder(), site: siteSettingsSchema };
+const common = {
+  functionsUrl: folder(),
+  siteUrl: folder(),
+  siteTexts: v.optional(v.array(v.string())),
+  site: siteSettingsSchema,
+};
 
 const direct = v.object({
   mode: v.literal('direct'),

@@ -1,4 +1,4 @@
-import type { Strings } from '../load-strings';
+import type { Strings } from '../strings';
 
 /**
  * Creates a network that the test answers by hand, under a fake clock: `answer('/shell/ar', {…})`, `fail('/shell/ar')`.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatOf } from '../format';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '../languages';
-import type { Strings } from '../load-strings';
+import type { Strings } from '../strings';
 import type { TextStore, Translate } from './text-store';
 
 /**

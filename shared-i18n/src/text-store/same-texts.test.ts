@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type LanguageCode } from '../languages';
-import type { Strings } from '../load-strings';
+import type { Strings } from '../strings';
 import { createTextStore as library } from './i18next';
 import { createTextStore as small } from './minimal-text-store';
 import type { TextStore, Translate } from './text-store';

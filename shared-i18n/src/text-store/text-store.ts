@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../languages';
-import type { Strings } from '../load-strings';
+import type { Strings } from '../strings';
 
 /**
  * Returns the text of a key in the shown language, else in English, else `defaultValue`, else the key itself. `count`

@@ -1,5 +1,6 @@
 import { type Words, wordKey } from 'federation/contract';
 import { languageMark, registerStrings, useTranslation } from 'shared-i18n';
+import { givenStrings } from '../page-data';
 import { SHELL } from '../strings';
 import { useSite } from './site-context';
 
@@ -10,10 +11,14 @@ export const DECLARED = 'declared';
 
 /**
  * Registers the remotes' declared texts.
- * @param english by `wordKey`, from the page; other languages are fetched from the page's origin
+ * @param english by `wordKey`, from the page, which also has those of its own language; others are fetched
  */
 export function registerDeclaredWords(english: Words): void {
-  registerStrings(DECLARED, { english, url: (language) => `/declared/${language}.json` });
+  registerStrings(DECLARED, {
+    english,
+    url: (language) => `/declared/${language}.json`,
+    given: givenStrings(DECLARED),
+  });
 }
 
 /** A text in the frame of the page, with its language if that is not the frame's. */

@@ -1,7 +1,7 @@
 import { type PartId, parsePartId } from 'federation/contract';
 import { PartSlot } from 'federation/runtime';
-import { useState } from 'react';
-import { languageMark, useTranslation } from 'shared-i18n';
+import { useState, useSyncExternalStore } from 'react';
+import { languageMark, useTranslation, useTranslations } from 'shared-i18n';
 import { useParams } from 'shared-router';
 import { SHELL } from '../strings';
 import { useDeclaredText } from './declared-words';
@@ -9,7 +9,7 @@ import { Failed } from './failed';
 import styles from './part.module.css';
 import { PartLoading } from './part-loading';
 import { ReadOnly } from './read-only';
-import { useSite } from './site-context';
+import { type ServedPart, useSite } from './site-context';
 import { usePartContexts } from './use-part-contexts';
 import { usePartLanguage } from './use-part-language';
 
@@ -25,6 +25,7 @@ export function Part({ id, size }: PartProps) {
   const { composition, plan, served } = useSite();
   // The page's first render decides, for the lifetime of the slot.
   const [server] = useState(() => served.get(id));
+  const isHeld = useIsHeld(server);
   const spoken = usePartLanguage(id, language, server?.lang) ?? language;
   const declared = useDeclaredText();
   const params = useParams() as Record<string, string>;
@@ -42,6 +43,7 @@ export function Part({ id, size }: PartProps) {
       params={params}
       around={around}
       server={server}
+      isHeld={isHeld}
       className={className}
       {...languageMark(spoken, language)}
       loading={loading}
@@ -54,4 +56,11 @@ export function Part({ id, size }: PartProps) {
       }
     />
   );
+}
+
+const no = () => false;
+
+/** Whether server-rendered HTML is held: it is in the page's language, and the part's strings have not arrived in it. */
+function useIsHeld(server: ServedPart | undefined): boolean {
+  return useSyncExternalStore(useTranslations().watch, server?.isAhead ?? no, no);
 }

@@ -47,6 +47,31 @@ it('hydrates a part only with its state and in the language of the page', async 
   expect(hero('en')?.hydrates()).toBe(false);
 });
 
+it('is ahead of a part whose strings have not arrived, in the language of the page only', async () => {
+  delete origin.files['/remote/ar.json'];
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // Registered again: the earlier file has arrived.
+  registerStrings('mf-partners', { english: {}, url: (code) => `/partners/${code}.json` });
+  const SHOWCASE = 'partners/showcase';
+  const showcase = (language: string, lang?: string) => {
+    const part = { release: 'mf-partners@1.0.0-abc', hydrates: true, ...(lang && { lang }) };
+    return servedParts({ language, parts: { [SHOWCASE]: part }, states: [] }, plan)
+      .get(SHOWCASE)
+      ?.isAhead();
+  };
+  await speak('ar');
+  await stringsReady();
+  expect(showcase('ar')).toBe(true);
+  // The server had them in English only.
+  expect(showcase('ar', 'en')).toBe(false);
+  // The visitor has chosen another language.
+  expect(showcase('fr')).toBe(false);
+  origin.files['/partners/ar.json'] = { title: 'عنوان' };
+  await speak('en');
+  await speak('ar');
+  expect(showcase('ar')).toBe(false);
+});
+
 it('hydrates a part only in the language that its strings had on the server', async () => {
   await speak('ar');
   await stringsReady();

@@ -14,6 +14,8 @@ export interface Site {
 /** HTML of a part, and the language of its strings if that is not the page's. */
 export interface ServedPart extends ServerPart {
   readonly lang?: LanguageCode | undefined;
+  /** Whether the part itself would show English there now, for want of its strings. */
+  readonly isAhead: () => boolean;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -38,7 +38,7 @@ export async function pageContext(
       english: strings[FALLBACK_LANGUAGE] ?? {},
       url: (code) => `${OWN}${name} ${code}`,
     });
-  startSiteTexts(configuration.siteUrl, translations);
+  startSiteTexts(configuration.siteUrl, translations, configuration.siteTexts);
   await translations.change(language as LanguageCode);
   await translations.ready();
   return {
@@ -58,11 +58,11 @@ const OWN = 'own:';
  * Returns strings of the site, which are fetched, or of the job. A missing language is shown in English, as in a
  * browser.
  */
-async function stringsAt(url: string, namespaces: StringsByNamespace): Promise<Strings> {
+async function stringsAt(url: string, namespaces: StringsByNamespace): Promise<unknown> {
   if (!url.startsWith(OWN)) {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
-    return answer.json() as Promise<Strings>;
+    return answer.json();
   }
   const [name = '', code] = url.slice(OWN.length).split(' ');
   const strings = namespaces[name]?.[code as LanguageCode];

@@ -49,6 +49,7 @@ const servedBy = ({ rendered, plan }: FrameJob): Site['served'] =>
         release: '',
         when: plan.parts[id]?.hydrate ?? 'load',
         hydrates: () => false,
+        isAhead: () => false,
         lang: lang as LanguageCode | undefined,
       },
     ]),

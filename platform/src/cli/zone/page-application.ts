@@ -10,7 +10,7 @@ import { prepareBody } from '../../http/prepared-body';
 import type { FormTexts } from '../../listing/accept/form/form-texts';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../../listing/accept/send-listing';
-import { dataOrigins } from '../../pages/compose/page-configuration';
+import { dataOrigins, withSiteTexts } from '../../pages/compose/page-configuration';
 import { declaredWords, functionTexts, sitePages } from '../../pages/compose/site-pages';
 import { requestLanguage } from '../../pages/compose/visitor-language';
 import type { StartedContents } from '../../pages/content/start-contents';
@@ -138,14 +138,15 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     };
     return answer(context.req.raw, body, policy);
   });
-  app.get('/zone-config.json', (context) => {
+  app.get('/zone-config.json', async (context) => {
+    const current = await live();
     const absolute = (folder: string) => new URL(folder, context.env.origin).href;
     const { siteUrl, functionsUrl } = configuration;
     const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cache-Control', 'no-cache');
     return context.json({
-      ...configuration,
+      ...(current ? withSiteTexts(configuration, await texts(current.live.host.release)) : configuration),
       ...gateway,
       siteUrl: absolute(siteUrl),
       functionsUrl: absolute(functionsUrl),

@@ -5,7 +5,9 @@ import {
   type SiteSettings,
   type ZoneConfiguration,
 } from 'shared-data/core';
+import { LANGUAGES } from 'shared-i18n/languages';
 import { DeploymentError } from '../../deployment';
+import type { PageTexts } from './page-texts';
 
 /** How a browser reaches the base. */
 export type AirtableAccess = AirtableSettings;
@@ -43,6 +45,12 @@ export function pageConfiguration(
     throw new DeploymentError(lines.join('\n'));
   }
 }
+
+/** Adds the languages that the zone has texts in now, so that nobody requests others. */
+export const withSiteTexts = (configuration: ZoneConfiguration, texts: PageTexts): ZoneConfiguration => ({
+  ...configuration,
+  siteTexts: LANGUAGES.map(({ code }) => code).filter((code) => texts.has('site', code)),
+});
 
 /** Returns the origins that pages read data from, besides their own, which has the gateway. */
 export const dataOrigins = (configuration: ZoneConfiguration): readonly string[] =>

@@ -1,7 +1,6 @@
 import type { LiveComposition } from 'federation/compose';
 import { matchPage } from 'federation/contract';
 import {
-  addressFor,
   type Business,
   type Category,
   descriptionLines,
@@ -37,8 +36,6 @@ export interface PageDescription {
   /** Breadcrumbs from the home page to the page itself; empty if unknown. */
   readonly trail: readonly TrailStep[];
   readonly business: Business | undefined;
-  /** The business's address, one line in one language; '' if there is none. */
-  readonly address: string;
 }
 
 /** A step of a breadcrumb trail. */
@@ -80,9 +77,6 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
     // No trail if one of its pages has no name.
     trail: trail.every(({ name }) => name !== '') ? trail : [],
     business,
-    address: business
-      ? addressFor(business.location, { language, dataLanguage: site.dataLanguage }, site.brand.name).line
-      : '',
   };
 }
 

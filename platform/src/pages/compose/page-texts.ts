@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FieldText } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { isStrings, type Strings } from 'shared-i18n/strings';
 import { isObject } from '../../is-object';
 
 /** The texts that describe pages: the shell's and the site's. */
@@ -11,8 +12,10 @@ export interface PageTexts {
   readonly stamp: string;
   /** Returns a text by its key (`about.title`), in exactly this language; undefined if it is missing or empty. */
   text(owner: TextOwner, language: LanguageCode, key: string): string | undefined;
-  /** Returns whether there are any texts in a language. */
+  /** Returns whether there is a file of texts in a language that browsers can use. */
   has(owner: TextOwner, language: LanguageCode): boolean;
+  /** Returns all texts in a language; undefined without a usable file. */
+  all(owner: TextOwner, language: LanguageCode): Strings | undefined;
 }
 
 type TextOwner = 'shell' | 'site';
@@ -67,7 +70,7 @@ async function readTexts(
   failed: () => void,
 ): Promise<PageTexts> {
   const hash = createHash('sha256');
-  const trees = new Map<string, unknown>();
+  const trees = new Map<string, Strings>();
   const files = LANGUAGES.flatMap(({ code }) => [
     { name: `shell ${code}`, file: path.join(shell(release), 'locales', code, 'translation.json') },
     { name: `site ${code}`, file: path.join(site, 'texts', `${code}.json`) },
@@ -87,22 +90,25 @@ async function readTexts(
     const content = contents[index] ?? '';
     hash.update(`${name} ${content.length} ${content}`);
     const tree = content === '' ? undefined : parse(content, file);
-    if (isObject(tree)) trees.set(name, tree);
+    if (tree) trees.set(name, tree);
   }
   return {
     stamp: hash.digest('base64url').slice(0, 16),
     text: (owner, language, key) => textAt(trees.get(`${owner} ${language}`), key),
     has: (owner, language) => trees.has(`${owner} ${language}`),
+    all: (owner, language) => trees.get(`${owner} ${language}`),
   };
 }
 
-function parse(content: string, file: string): unknown {
+function parse(content: string, file: string): Strings | undefined {
   try {
-    return JSON.parse(content);
+    const tree: unknown = JSON.parse(content);
+    if (isStrings(tree)) return tree;
+    console.error(`${file} is not an object of texts`);
   } catch (error) {
     console.error(`${file} is not JSON: ${(error as SyntaxError).message}`);
-    return undefined;
   }
+  return undefined;
 }
 
 function textAt(tree: unknown, key: string): string | undefined {

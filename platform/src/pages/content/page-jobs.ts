@@ -16,6 +16,7 @@ import {
 import type { ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { fillPattern } from 'shared-router/paths';
+import { withSiteTexts } from '../compose/page-configuration';
 import type { PageTexts } from '../compose/page-texts';
 import { declaredWords, type SitePages } from '../compose/site-pages';
 
@@ -45,7 +46,7 @@ export interface PageJobs {
 }
 
 export function pageJobs(asked: PageRequest): PageJobs {
-  const { live, pages, configuration, language, basename, pathname, search } = asked;
+  const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
   const match = matchPage(pathname, pages.plan.pages);
   if (!match) return { parts: [], jobs: [], query: '' };
   const parts = partsAt(match.page, pages.plan, search);
@@ -66,7 +67,8 @@ export function pageJobs(asked: PageRequest): PageJobs {
     if (declaration?.render !== 'server' || !live.servers?.[remote] || query === undefined) return [];
     const job: PartJob = {
       kind: 'part',
-      ...{ remote, part, configuration, language },
+      ...{ remote, part, language },
+      configuration: withSiteTexts(configuration, texts),
       url: `${basename}${pathname}${query}`,
       params: match.params,
       mayBeEmpty: declaration.mayBeEmpty === true,
@@ -117,7 +119,8 @@ export function frameJob(asked: PageRequest, rendered: readonly RenderedSlot[]):
   return {
     kind: 'frame',
     url: `${basename}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    ...{ language, configuration, rendered },
+    ...{ language, rendered },
+    configuration: withSiteTexts(configuration, texts),
     plan: pages.plan,
     registry: live.registry,
     words: Object.fromEntries(words),
