@@ -4,7 +4,7 @@ import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { nextTask } from './next-task';
-import { type AdaptContractOne, loadPart, type Prepare } from './part-loader';
+import { type AdaptContractOne, loadPart, type Prepare, type PrepareAhead } from './part-loader';
 import { PartStore } from './part-store';
 import { prefetchFiles } from './prefetch';
 import { type CompositionData, RegistrySource } from './registry-source';
@@ -22,6 +22,7 @@ export interface CompositionOptions {
   /** URL for reading the registry again before a retry. Without it, the initial registry is kept. */
   readonly registryUrl?: string | undefined;
   readonly prepare?: Prepare;
+  readonly prepareAhead?: PrepareAhead;
   readonly adaptContractOne?: AdaptContractOne;
   /** Whether a part may show nothing, as its remote declares. Default: false. */
   readonly mayBeEmpty?: (id: PartId) => boolean;

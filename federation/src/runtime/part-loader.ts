@@ -31,6 +31,12 @@ export interface ArrivedPart {
 /** Awaited before a part is shown (its strings, for example), with its own time limit. */
 export type Prepare = (part: ArrivedPart) => Promise<void>;
 
+/**
+ * Called when a part's files are requested, with its release, so that what `prepare` will need is requested at the same
+ * time.
+ */
+export type PrepareAhead = (release: Pick<ArrivedPart, 'remote' | 'base'>) => void;
+
 /** Loads the adapter for components of contract 1; called only when such a release is shown. */
 export type AdaptContractOne = () => Promise<(component: PartModule['default']) => PartModule['default']>;
 
@@ -39,6 +45,7 @@ export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
   readonly prepare?: Prepare | undefined;
+  readonly prepareAhead?: PrepareAhead | undefined;
   readonly adaptContractOne?: AdaptContractOne | undefined;
   readonly mayBeEmpty?: ((id: PartId) => boolean) | undefined;
 }
@@ -52,6 +59,8 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
+  // Releases of contract 1 load their strings themselves.
+  if (remote.contract !== 1) options.prepareAhead?.({ remote: key, base: remote.base });
   const [, ...chunks] = assets.scripts;
   const styles = loadChunkStyles(assets.styles, attempt);
   runChunkScripts(chunks, attempt);

@@ -1,8 +1,11 @@
-import type { ArrivedPart } from 'federation/runtime';
-import { localeUrls, registerStrings, type Strings, stringsReady } from 'shared-i18n';
+import type { ArrivedPart, PrepareAhead } from 'federation/runtime';
+import { localeUrls, registerStrings, type Strings, stringsAhead, stringsReady } from 'shared-i18n';
 
 /** How long to wait for strings while their text is on the page as server-rendered HTML, in milliseconds. */
 export const SERVED_PATIENCE_MS = 3_000;
+
+/** Requests the strings of a part's remote together with its code. */
+export const prepareAhead: PrepareAhead = ({ remote, base }) => stringsAhead(remote, localeUrls(base));
 
 /**
  * Registers the strings of a part's remote, with the locale files of its release, and waits for them: up to a second,

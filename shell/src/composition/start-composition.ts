@@ -11,7 +11,7 @@ import {
 import { readBlock } from '../page-data';
 import { registerDeclaredWords } from './declared-words';
 import { partsToStart } from './parts-to-start';
-import { preparePart } from './prepare-part';
+import { prepareAhead, preparePart } from './prepare-part';
 import { servedParts } from './served-parts';
 import type { Site } from './site-context';
 
@@ -46,6 +46,7 @@ export function startComposition(
     loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS, scopeOf: pageScope }),
     registryUrl: '/registry.json',
     prepare: (part) => preparePart(part, rendered !== undefined && location.pathname === first),
+    prepareAhead,
     adaptContractOne: async () => {
       const { adapt } = await import(/* webpackChunkName: 'contract-1' */ '../contract-1/adapt');
       return adapt;

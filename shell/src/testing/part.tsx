@@ -1,12 +1,13 @@
 import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
 import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
 import { Part } from '../composition/part';
-import { preparePart } from '../composition/prepare-part';
+import { prepareAhead, preparePart } from '../composition/prepare-part';
 import { adapt } from '../contract-1/adapt';
 import { plan } from './site';
 import { renderAt, setUpZone } from './zone';
 
-const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
+/** Base of the part's release. */
+export const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
 const dataAt = (base: string, contract: number) => ({
   registry: {
@@ -50,6 +51,7 @@ export function setUpPartPage() {
       loadModule,
       adaptContractOne: async () => adapt,
       prepare: preparePart,
+      prepareAhead,
     });
   return {
     loadModule,

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLanguage } from 'shared-i18n';
-import { renderAt, setUpZone } from '../../testing/zone';
+import { BASE, setUpPartPage } from '../../testing/part';
+import { plan } from '../../testing/site';
+import { renderAt, setUpZone, zone } from '../../testing/zone';
 import { LanguageSelect } from './language-select';
 
 setUpZone();
+const page = setUpPartPage();
 
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
@@ -31,4 +34,48 @@ it('switches at once with JavaScript, and submits nothing', async () => {
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/about$/);
   expect(submit).not.toHaveBeenCalled();
   document.removeEventListener('submit', submit);
+});
+
+it('requests code and strings of everything on the page at once, before any response', async () => {
+  zone.files['/locales/fr/translation.json'] = { header: { language: 'Langue' } };
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const asked: string[] = [];
+  const real = globalThis.fetch;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    asked.push(String(input));
+    await answered;
+    const isOfPart = String(input).startsWith(BASE);
+    return isOfPart ? ({ ok: true, status: 200, text: async () => '{}' } as Response) : real(input, init);
+  };
+  page.loadModule.mockImplementation(({ remote, expose }) => {
+    asked.push(`${remote} ${expose}`);
+    return answered.then(() => ({ default: () => <p>a list</p>, strings: {} }));
+  });
+  renderAt(
+    '/categories/recA/recB',
+    <>
+      <LanguageSelect />
+      <div data-part="directory/business-list" data-status="served" />
+    </>,
+    { composition: page.compose(), plan, served: new Map() },
+  );
+  await userEvent.selectOptions(field(), 'fr');
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/locales/fr/translation.json',
+      '/declared/fr.json',
+      '/site/texts/fr.json',
+      'mf-directory ./business-list',
+      `${BASE}locales/fr/translation.json`,
+    ]),
+  );
+  expect(currentLanguage()).toBe('en');
+  answer();
+  expect(await screen.findByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+  expect(asked.filter((url) => url.startsWith(BASE))).toHaveLength(1);
+  globalThis.fetch = real;
 });

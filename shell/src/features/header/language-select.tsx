@@ -30,12 +30,14 @@ export function LanguageSelect({ className }: { className?: string | undefined }
     // Shown at once; the page follows once its parts and the strings have loaded.
     setChosen(code);
     latest.current = code;
-    await startServedParts(site);
-    if (latest.current !== code) return;
-    // In the URL the language would override the choice after a reload.
-    if (basename !== '/') replaceBasename(`/${code}`);
-    else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
-    await switchLanguage(code);
+    const parts = async () => {
+      await startServedParts(site);
+      if (latest.current !== code) return;
+      // In the URL the language would override the choice after a reload.
+      if (basename !== '/') replaceBasename(`/${code}`);
+      else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
+    };
+    await switchLanguage(code, parts());
     setChosen((shown) => (shown === code ? undefined : shown));
   };
 
