@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type AirtableSettings, readDeployment } from '../deployment';
 import { type CheckedSite, checkSite } from '../site/check-site';
+import { locateProblems } from '../site/locate-problems';
 import { missingRecords } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
 import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
@@ -8,7 +9,7 @@ import { runCommand } from './processes/run-command';
 
 /**
  * `npm run check:site`: checks the zone's folder (SITE_DIR) by the rules of a start, and writes one line per problem to
- * stderr. If a base is configured, also reports the record ids it lacks. Exits with 1 if there are problems.
+ * stderr: those that begin with `error:` end a start. If a base is configured, also reports the record ids it lacks. Exits with 1 if there are problems.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const PATIENCE_MS = 30_000;
@@ -29,14 +30,15 @@ async function check(): Promise<void> {
 }
 
 async function compare(
-  { named }: CheckedSite,
+  { folder, named }: CheckedSite,
   airtable: AirtableSettings,
 ): Promise<{ readonly problems: readonly SiteProblem[]; readonly outcome: string }> {
   const unchecked = (why: string) => ({ problems: [], outcome: `record ids are not checked, ${why}` });
   if (airtable.embedded) return unchecked('because AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set');
   try {
     const ids = await readBaseIds(airtable, AbortSignal.timeout(PATIENCE_MS));
-    return { problems: missingRecords(named, ids), outcome: 'record ids are checked against the base' };
+    const problems = await locateProblems(folder, missingRecords(named, ids));
+    return { problems, outcome: 'record ids are checked against the base' };
   } catch (error) {
     return unchecked(`because the base cannot be read (${baseFailure(error, airtable)})`);
   }

@@ -1,5 +1,6 @@
 import { checkSite, usableSite } from './check-site';
 import { goodSite, linesOf, writeSite } from './site.testing';
+import { problemLine } from './site-problem';
 
 type Json = Record<string, unknown>;
 const settings = (change: Json) => ({ 'site.config.json': { ...goodSite()['site.config.json'], ...change } });
@@ -181,6 +182,35 @@ it('ignores texts that are not JSON files, and accepts a zone without Arabic', a
   expect(await linesOf({ 'texts/notes.md': 'For translators', 'texts/ar.json': undefined })).toEqual([]);
 });
 
+it.each<[string, string, string]>([
+  ['partners.json', '{\n  "partners": [\n    { "id": x }\n  ]\n}\n', 'partners.json:3:13 is not JSON'],
+  ['partners.json', '{\n  "partners": [\n  ],\n}\n', 'partners.json:4:1 is not JSON'],
+  ['texts/ar.json', '{\n  "privacy": "open\n}', 'texts/ar.json:2:14 is not JSON'],
+  ['texts/ar.json', '{}\n{}', 'texts/ar.json:2:1 is not JSON'],
+  [
+    'partners.json',
+    '[\n  {\n    "name_en": "Zone", "logo": "images/logo.svg", "isMain": true,\n    "id": 7\n  }\n]',
+    'partners.json:4:5: 0.id is not a text',
+  ],
+  [
+    'partners.json',
+    '[\r\n  { "id": "main1", "name_en": "Zone", "isMain": true }\r\n]',
+    'partners.json:2:3: 0.logo is missing',
+  ],
+  [
+    'texts/ar.json',
+    '{\n  "terms": { "u\\u0073age": { "text": "x" } }\n}',
+    'texts/ar.json:2:14: terms.usage is an unknown field',
+  ],
+])('names the line and column in %s: %j', async (file, content, line) => {
+  const folder = writeSite({ ...goodSite(), [file]: content });
+  const { problems } = await checkSite(folder);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.map((problem) => problemLine(folder, problem))).toEqual([
+    expect.stringContaining(`error: ${folder}/${line}`),
+  ]);
+});
+
 describe('a start', () => {
   it('continues with warnings, and logs each', async () => {
     const folder = writeSite({
@@ -190,9 +220,9 @@ describe('a start', () => {
     const warnings: string[] = [];
     const site = await usableSite(folder, (line) => warnings.push(line));
     expect(site.settings.logo).toBe('lost.svg');
-    expect(warnings).toEqual([
-      `${folder}/site.config.json: logo names a file that is not there: "lost.svg"`,
-      `${folder}/site.config.json: heroImage names a file that is not there: "gone.svg"`,
+    expect(warnings.map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+      `warning: ${folder}/site.config.json: logo names a file that is not there: "lost.svg"`,
+      `warning: ${folder}/site.config.json: heroImage names a file that is not there: "gone.svg"`,
     ]);
   });
 
@@ -208,17 +238,17 @@ describe('a start', () => {
     const error = await usableSite(folder, warn).catch((reason: Error) => reason);
     expect(error).toMatchObject({ name: 'DeploymentError' });
     expect((error as Error).message.split('\n')).toEqual([
-      `${folder}/site.config.json: phone is missing`,
-      expect.stringContaining(`${folder}/partners.json is not JSON: `),
-      `${folder}/texts/pt.json is of a language that the product does not have`,
-      expect.stringContaining(`${folder}/texts/ar.json is not JSON: `),
+      `error: ${folder}/site.config.json:1:1: phone is missing`,
+      expect.stringContaining(`error: ${folder}/partners.json:1:2 is not JSON: `),
+      `warning: ${folder}/texts/pt.json is of a language that the product does not have`,
+      expect.stringContaining(`error: ${folder}/texts/ar.json:1:1 is not JSON: `),
     ]);
     expect(warn).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['partners.json', 'partners.json is not JSON'],
-    ['texts/ar.json', 'texts/ar.json is not JSON'],
+    ['partners.json', 'partners.json:1:2 is not JSON'],
+    ['texts/ar.json', 'texts/ar.json:1:2 is not JSON'],
   ])('fails if only %s is broken', async (file, line) => {
     const folder = writeSite({ ...goodSite(), [file]: '{' });
     await expect(usableSite(folder, () => {})).rejects.toMatchObject({
@@ -230,7 +260,7 @@ describe('a start', () => {
   it('fails with one line for a missing folder', async () => {
     await expect(usableSite('/no/such/site', () => {})).rejects.toMatchObject({
       name: 'DeploymentError',
-      message: '/no/such/site (SITE_DIR) is not a folder',
+      message: 'error: /no/such/site (SITE_DIR) is not a folder',
     });
     expect((await checkSite('/no/such/site')).settings).toBeUndefined();
   });

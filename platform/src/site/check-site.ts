@@ -4,6 +4,7 @@ import { DeploymentError } from '../deployment';
 import { checkPartners } from './check-partners';
 import { checkSettings } from './check-settings';
 import { checkTexts } from './check-texts';
+import { locateProblems } from './locate-problems';
 import { type NamedRecord, namedRecords } from './named-records';
 import { problemLine, type SiteProblem } from './site-problem';
 
@@ -38,7 +39,7 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
   return {
     folder,
     settings: settings.content,
-    problems: [...settings.problems, ...partners, ...problems],
+    problems: await locateProblems(folder, [...settings.problems, ...partners, ...problems]),
     named: namedRecords(settings.content, texts),
   };
 }
@@ -46,7 +47,7 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
 /**
  * Checks a zone's folder for a start, which warnings do not stop.
  * @param warn called with a line for each warning
- * @throws DeploymentError with a line for each problem, if any of them is an error
+ * @throws DeploymentError with a line for each problem, if any of them is an error; its line begins with `error:`
  */
 export async function usableSite(folder: string, warn: (line: string) => void): Promise<UsableSite> {
   const site = await checkSite(folder);

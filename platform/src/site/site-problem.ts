@@ -1,5 +1,11 @@
 import path from 'node:path';
 
+/** A place in a text file; both count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A problem in a zone's folder. */
 export interface SiteProblem {
   /** Path in the folder, such as 'partners.json'; '' for the folder itself. */
@@ -13,12 +19,14 @@ export interface SiteProblem {
    * something the file names that is missing or cannot be used: pages do without it.
    */
   readonly severity: 'error' | 'warning';
+  /** Where it is in the file, if known. */
+  readonly position?: Position | undefined;
 }
 
-/** Formats a problem as one line: file, field, fault. */
-export function problemLine(folder: string, { file, field, fault }: SiteProblem): string {
-  const place = shownPath(path.join(folder, file));
-  return field === '' ? `${place} ${fault}` : `${place}: ${field} ${fault}`;
+/** Formats a problem as one line: whether it ends a start, file with line and column, field, fault. */
+export function problemLine(folder: string, { file, field, fault, severity, position }: SiteProblem): string {
+  const place = shownPath(path.join(folder, file)) + (position ? `:${position.line}:${position.column}` : '');
+  return `${severity}: ${place}${field === '' ? '' : `: ${field}`} ${fault}`;
 }
 
 /** Returns a path relative to the working directory if the file is below it, otherwise unchanged. */

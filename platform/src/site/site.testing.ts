@@ -49,11 +49,11 @@ export function writeSite(files: SiteFiles): string {
   return folderWith(Object.fromEntries(texts));
 }
 
-/** Checks the valid folder with some files replaced; returns one line per problem, with its severity. */
+/** Checks the valid folder with some files replaced; returns one line per problem, without its position. */
 export async function linesOf(changes: SiteFiles): Promise<readonly string[]> {
   const folder = writeSite({ ...goodSite(), ...changes });
   const { problems } = await checkSite(folder);
-  return problems.map(
-    (problem) => `${problem.severity}: ${problemLine(folder, problem).replace(`${folder}/`, '')}`,
+  return problems.map((problem) =>
+    problemLine(folder, { ...problem, position: undefined }).replace(`${folder}/`, ''),
   );
 }

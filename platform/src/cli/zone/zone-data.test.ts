@@ -57,7 +57,7 @@ it.each(['gateway', 'direct'] as const)(
   'warns about a category that the base does not have, in %s mode',
   async (mode) => {
     expect(await linesOfStart(mode, 1)).toEqual([
-      `site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
+      `warning: site.config.json: categories.0.recordId "${lost}" is no record of Categories in the base`,
     ]);
   },
 );
@@ -131,6 +131,6 @@ it('checks each new snapshot against the folder, and logs each warning once', as
   hold(2, [lost, ...others], []);
   hold(3, [lost, ...others], []);
   expect(lines).toEqual([
-    `${site.folder}/texts/en.json: subcategories.${quay} is no record of Subcategories in the base`,
+    `warning: ${site.folder}/texts/en.json: subcategories.${quay} is no record of Subcategories in the base`,
   ]);
 });
