@@ -51,6 +51,21 @@ it('starts at the given path, and follows the language of the surrounding page',
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
 });
 
+it.each([
+  [['en'], ['/site/texts/en.json']],
+  [
+    ['en', 'ar'],
+    ['/site/texts/en.json', '/site/texts/ar.json'],
+  ],
+  [undefined, ['/site/texts/en.json', '/site/texts/ar.json']],
+])('of a zone with texts in %j requests %j in Arabic', async (siteTexts, texts) => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  mounted = mount(element, { configuration: { ...configuration(), siteTexts }, lang: 'ar' });
+  expect(await screen.findByRole('heading', { name: arabic.category.title })).toBeVisible();
+  const paths = asked.mock.calls.map(([input]) => new URL(String(input), document.baseURI).pathname);
+  expect(paths.filter((path) => path.startsWith('/site/texts/')).sort()).toEqual([...texts].sort());
+});
+
 it('is marked as English on a French page while its own strings are missing, also when it fails', async () => {
   for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   const good = { ...configuration() };

@@ -3,7 +3,7 @@ import type { FrameJob } from 'federation/contract';
 import { slotMark } from 'federation/contract';
 import { Suspense, use } from 'react';
 import { useBusiness } from 'shared-data';
-import { useTranslation } from 'shared-i18n';
+import { useLanguage, useTranslation } from 'shared-i18n';
 import { Link, useParams } from 'shared-router';
 import arabic from './locales/ar/translation.json';
 import { render } from './server';
@@ -181,6 +181,9 @@ describe('a part', () => {
     const { html, lang } = await render(partJob('fr'), remoteOf(List));
     expect(html).toContain('A list of recA');
     expect(lang).toBe('en');
+    // Its data is in the language of the page, as in a browser.
+    const Around = () => <p>in {useLanguage().language}</p>;
+    expect((await render(partJob('fr'), remoteOf(Around))).html).toContain('in <!-- -->fr');
   });
 
   it('waits for its data, and passes it to the browser', async () => {

@@ -38,6 +38,8 @@ export async function pageContext(
       english: strings[FALLBACK_LANGUAGE] ?? {},
       url: (code) => `${OWN}${name} ${code}`,
     });
+  // The page is in this language, whatever strings a part of it lacks.
+  translations.register('page', { given: { [language]: {} }, languages: [], url: () => '' });
   startSiteTexts(configuration.siteUrl, translations, configuration.siteTexts);
   await translations.change(language as LanguageCode);
   await translations.ready();

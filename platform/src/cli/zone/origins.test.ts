@@ -69,6 +69,7 @@ it('serves the configuration to other origins with absolute URLs', async () => {
   expect(await response.json()).toMatchObject({
     siteUrl: `${page().url}/site/`,
     functionsUrl: `${page().url}/.netlify/functions/`,
+    siteTexts: ['en'],
   });
 });
 
