@@ -133,6 +133,64 @@ test('a reload restores the scroll position, as does going back after it; a new 
   expect(await top(page)).toBe(0);
 });
 
+test('after a reload on a business, and after another site, going back finds the card on the list’s second page', async ({
+  page,
+  zone,
+}) => {
+  await page.goto(`${LIST}?lng=en`);
+  const cards = await load(page, 100);
+  const card = cards.nth(80);
+  await card.scrollIntoViewIfNeeded();
+  const href = await card.getAttribute('href');
+  await card.click();
+  const isBack = async () => {
+    await page.goBack();
+    await expect(cards).toHaveCount(100);
+    await expect.poll(() => focused(page)).toBe(href);
+    await expect(card).toBeInViewport();
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isBack();
+  await page.goto(`${zone.url}/healthz`);
+  await isBack();
+});
+
+test('after a reload on a business, going back finds the result below the first fifty', async ({ page }) => {
+  await page.goto('/?q=a&lng=en');
+  const cards = await load(page, 100);
+  const card = cards.nth(80);
+  await card.scrollIntoViewIfNeeded();
+  const href = await card.getAttribute('href');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(100);
+  await expect.poll(() => focused(page)).toBe(href);
+  await expect(card).toBeInViewport();
+});
+
+test('a language change keeps the card in view where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(`${LIST}?lng=en`);
+  const cards = await load(page, 100);
+  const card = cards.nth(70);
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const place = async () => (await card.locator('xpath=ancestor::li').boundingBox())?.y ?? Number.NaN;
+  const select = page.getByRole('banner').getByRole('combobox').first();
+  for (const language of ['ar', 'de', 'en']) {
+    const before = await place();
+    await select.selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(Math.abs((await place()) - before)).toBeLessThan(100);
+    await expect(card).toBeInViewport();
+  }
+});
+
 for (const { name, viewport, screen } of process.env.TEST_FULL ? SIZES : SIZES.slice(0, 1)) {
   test.describe(`at ${name}`, () => {
     test.use({ viewport, screen });

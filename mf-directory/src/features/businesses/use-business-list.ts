@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type Business,
   type BusinessList,
@@ -10,6 +10,7 @@ import {
   useSubcategories,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
+import { useEntryState } from 'shared-router';
 import { focusCard } from '../../components/focus-card';
 
 interface BusinessListQuery extends BusinessList {
@@ -23,6 +24,7 @@ export function useBusinessList({ filter, ...list }: BusinessListQuery) {
   const pages = useBusinessPages(list);
   const counted = useListCount(list, { read: false });
   const all = pages.data?.pages ?? NO_PAGES;
+  useKeptPages(pages, all.length);
   const shownPages = useFilteredPages(all, filter);
   const loaded = lengthOf(all.map((page) => page.businesses));
   const listed = all.at(-1)?.total ?? counted ?? 0;
@@ -35,6 +37,20 @@ export function useBusinessList({ filter, ...list }: BusinessListQuery) {
     /** Null while the total is unknown. */
     total: isPart ? (listed > loaded ? listed : null) : loaded,
   };
+}
+
+/**
+ * Loads as many pages as the visitor had loaded here: after a reload the cache is empty, and the place to return to may
+ * be on a further page.
+ */
+function useKeptPages(pages: ReturnType<typeof useBusinessPages>, count: number): void {
+  const [kept, keep] = useEntryState<number>('pages', 1);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (count > kept) keep(count);
+    const isShort = count > 0 && count < kept;
+    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [count, kept, keep, hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
 /** Filters each page once, so that its result stays the same array while more pages are loaded. */

@@ -13,6 +13,7 @@ import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { useSite } from '../../composition/site-context';
 import { startServedParts } from '../../composition/start-served-parts';
 import { SHELL } from '../../strings';
+import { keepPlace } from '../layout/keep-place';
 import styles from './language-select.module.css';
 
 /** Renders the ten languages, each in its own name. Choosing one changes every mounted part at once. */
@@ -30,6 +31,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
     // Shown at once; the page follows once its parts and the strings have loaded.
     setChosen(code);
     latest.current = code;
+    const settle = keepPlace();
     const parts = async () => {
       await startServedParts(site);
       if (latest.current !== code) return;
@@ -38,6 +40,7 @@ export function LanguageSelect({ className }: { className?: string | undefined }
       else if (query.has('lng')) setQuery(withoutLanguage, { replace: true });
     };
     await switchLanguage(code, parts());
+    settle();
     setChosen((shown) => (shown === code ? undefined : shown));
   };
 
