@@ -1,5 +1,5 @@
 import type { RenderedBlock } from 'federation/contract';
-import { keptInput, logCaught, nextTask } from 'federation/runtime';
+import { keptInput, logCaught, nextTask, restoreInput } from 'federation/runtime';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
@@ -17,6 +17,7 @@ import { DECLARED } from './composition/declared-words';
 import { SERVED_PATIENCE_MS } from './composition/prepare-part';
 import type { Site } from './composition/site-context';
 import { startComposition } from './composition/start-composition';
+import { markStarted, recover, recovered } from './features/recovery/recovery';
 import { StartupError } from './features/startup-error/startup-error';
 import { splitLanguage } from './language-prefix';
 import { findBlock, readBlock } from './page-data';
@@ -42,7 +43,12 @@ export async function start(root: Element): Promise<void> {
     if (rendered) hydrateStates(rendered);
     await nextTask();
     const { pathname } = splitLanguage(location.pathname);
-    const site = startComposition({ pathname, search: location.search }, rendered);
+    const { without, input } = recovered();
+    const site = startComposition({ pathname, search: location.search }, rendered, {
+      without,
+      onBroken: (release) => recover(root, release),
+    });
+    if (input) restoreInput(root, input);
     await nextTask();
     const patienceMs = rendered && SERVED_PATIENCE_MS;
     const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
@@ -61,6 +67,7 @@ export async function start(root: Element): Promise<void> {
     keepOnDocument(SHELL);
     createRoot(root).render(<StartupError error={error} />);
   }
+  markStarted();
 }
 
 /** No page shows older data without asking for newer (docs/architecture.md, "Data"). */

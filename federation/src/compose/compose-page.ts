@@ -39,6 +39,8 @@ export interface PageInput {
   readonly head?: string;
   /** The server-rendered content of the page. */
   readonly content?: PageContentInput | undefined;
+  /** What the page says while its script has not started, as safe HTML. */
+  readonly notice?: string;
   /** Names of `data-` attributes to set on `<html>`. */
   readonly marks?: readonly string[];
 }
@@ -124,6 +126,7 @@ export function composePage(input: PageInput): string {
     .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:frame-->', () => withLayoutSteps(content?.html ?? ''))
+    .replace('<!--page:notice-->', () => input.notice ?? '')
     .replace(NEEDS_SCRIPT, (said) => (isWhole ? '' : said))
     .replace('<!--page:data-->', () => data);
 }

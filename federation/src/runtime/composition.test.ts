@@ -180,3 +180,40 @@ it('runs parts ahead of a visitor, and loads one that failed again when it is op
   await settled();
   expect(composition.part('directory/business-list').getSnapshot().status).toBe('loaded');
 });
+
+describe('a release that has broken the page before', () => {
+  const without = ['mf-directory@1.0.0-aaaaaaaaaa'];
+
+  it('is reported and not run; other remotes are', async () => {
+    const { composition, loads, reported } = testComposition({ without });
+    composition.start(['directory/hero', 'partners/showcase']);
+    await settled();
+    expect(loads.map(({ location }) => location.remote)).toEqual(['mf-partners']);
+    expect(composition.inventory().parts['directory/hero']).toMatchObject({ status: 'failed' });
+    expect(reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa', part: 'hero' }]);
+  });
+
+  it('is replaced by the one before it', async () => {
+    const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+    const remotes = { 'mf-directory': { ...registryEntry('mf-directory'), previous } };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(manifestOf('mf-directory', 'hero')));
+    const { composition, loadsOf, loads } = testComposition({
+      without,
+      data: { registry: { ...registryOf(), remotes }, manifests: {} },
+    });
+    composition.start(['directory/hero']);
+    await loadsOf(1);
+    expect(loads[0]?.location.entry).toContain('/0.9.0-dddddddddd/');
+  });
+
+  it('is run when the visitor asks for it', async () => {
+    const { composition, loads, loadsOf } = testComposition({ without });
+    composition.start(['directory/hero']);
+    await settled();
+    void composition.retry('directory/hero');
+    await loadsOf(1);
+    expect(loads).toMatchObject([{ location: { remote: 'mf-directory' }, attempt: 2 }]);
+  });
+});

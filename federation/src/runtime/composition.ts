@@ -4,10 +4,13 @@ import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { nextTask } from './next-task';
+import { islandInReact } from './open-islands';
 import { type AdaptContractOne, loadPart, type Prepare, type PrepareAhead } from './part-loader';
 import { PartStore } from './part-store';
 import { prefetchFiles } from './prefetch';
+import { isReactBroken, isRefusal } from './react-probe';
 import { type CompositionData, RegistrySource } from './registry-source';
+import { mergeRepeated } from './repeated-reports';
 import { ownerOf, type UncaughtError } from './uncaught';
 
 /** Settings of a composition. All times are milliseconds. */
@@ -26,8 +29,15 @@ export interface CompositionOptions {
   readonly adaptContractOne?: AdaptContractOne;
   /** Whether a part may show nothing, as its remote declares. Default: false. */
   readonly mayBeEmpty?: (id: PartId) => boolean;
-  /** Called once for every failure. */
+  /** Called for every failure; see `CompositionError.count` for repeated ones. */
   readonly report?: (error: CompositionError) => void;
+  /** Releases (`name@version`) that are not run until a visitor asks for it with Retry. */
+  readonly without?: readonly string[];
+  /**
+   * Called once when React has broken, so that nothing of the page can be rendered any more.
+   * @param release the release (`name@version`) whose part has broken it, if that is known
+   */
+  readonly onBroken?: (release: string | undefined) => void;
 }
 
 /** A page's composition: its parts, each loaded at most once. */
@@ -47,7 +57,10 @@ export interface Composition {
   retry(id: PartId): Promise<void>;
   /** Reports an error that a part of a release (`name@version`) threw in a cleanup after it was removed. */
   reportLeaving(id: PartId, release: string, cause: unknown): void;
-  /** Reports an error thrown outside of rendering, if a remote's script has thrown it. */
+  /**
+   * Reports an error that nothing has caught, if a remote's script has thrown it outside of rendering, or a part while
+   * React rendered it. Call it as soon as the error is known.
+   */
   reportUncaught(uncaught: UncaughtError): void;
   /** Returns the release of a part (`name@version`), for messages and `data-remote`. */
   release(id: PartId): string;
@@ -69,13 +82,19 @@ const remoteOf = (id: PartId) => parsePartId(id).remote;
  * @throws ContractViolation if the registry as a whole is invalid
  */
 export function createComposition(options: CompositionOptions): Composition {
-  const { deadlineMs = 8_000, report = () => {} } = options;
+  const { deadlineMs = 8_000, without = [] } = options;
+  /** Number of attempts by remote; parts that are retried together share it. */
+  const attempts = new Map<RemoteKey, number>();
+  const reportMerged = mergeRepeated(options.report ?? (() => {}));
+  let isBroken = false;
+  const report = (error: CompositionError) => {
+    // Whatever fails now fails because of the part that has broken React.
+    if (!isBroken) reportMerged(error, attempts.get(error.remote) ?? 1);
+  };
   const source = new RegistrySource(options.data, options.allowedOrigins, (url) =>
     fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
   );
   const stores = new Map<PartId, PartStore>();
-  /** Number of attempts by remote; parts that are retried together share it. */
-  const attempts = new Map<RemoteKey, number>();
   const refreshing = new Map<RemoteKey, Promise<void>>();
 
   /** The releases that parts were last loaded from: another part may have made its remote fall back meanwhile. */
@@ -110,7 +129,10 @@ export function createComposition(options: CompositionOptions): Composition {
       load: async () => {
         await refreshing.get(remote);
         const attempt = attempts.get(remote) ?? 1;
-        loaded.set(id, source.entry(remote)?.release ?? 'unknown');
+        const live = source.entry(remote)?.release ?? 'unknown';
+        loaded.set(id, live);
+        if (attempt === 1 && without.includes(`${remote}@${live}`))
+          throw failure(id, 'render', new Error('it has broken the page before'));
         return loadPart(id, attempt, { ...options, source });
       },
       failure: (phase, cause, shown) => failure(id, phase, cause, shown?.remote),
@@ -140,6 +162,24 @@ export function createComposition(options: CompositionOptions): Composition {
     await Promise.all(failed.map((store) => store.retry()));
   };
 
+  /** Reports an uncaught error, or finds that it has broken React. */
+  const judge = async (uncaught: UncaughtError) => {
+    // A refusal to work says nothing about who has broken React: whoever comes next gets it.
+    const owner = isRefusal(uncaught.error) ? undefined : ownerOf(uncaught, source.releases);
+    const island = islandInReact();
+    await nextTask();
+    if (isBroken) return;
+    if (!isReactBroken()) {
+      if (owner) report(new CompositionError('runtime', owner, uncaught.error));
+      return;
+    }
+    const isOwner = island && (!owner || parsePartId(island.id).remote === owner.remote);
+    if (isOwner) report(failure(island.id, 'render', uncaught.error, island.release));
+    else if (owner) report(new CompositionError('render', owner, uncaught.error));
+    isBroken = true;
+    options.onBroken?.(isOwner ? island.release : owner && `${owner.remote}@${owner.version}`);
+  };
+
   /** Prefetches parts of one remote. */
   const prefetchFrom = async (ids: readonly PartId[]) => {
     try {
@@ -159,10 +199,7 @@ export function createComposition(options: CompositionOptions): Composition {
     part,
     release,
     reportLeaving: (id, owner, cause) => report(failure(id, 'leave', cause, owner)),
-    reportUncaught: (uncaught) => {
-      const owner = ownerOf(uncaught, source.releases);
-      if (owner) report(new CompositionError('runtime', owner, uncaught.error));
-    },
+    reportUncaught: (uncaught) => void judge(uncaught),
     start: (ids) => {
       for (const id of ids) {
         if (part(id).isLost) void retry(id);

@@ -1,4 +1,5 @@
 import type { RemoteKey } from '../contract/index';
+import { isA, messageOf, propertyOf } from './thrown-values';
 
 /**
  * How far a part got before it failed:
@@ -41,6 +42,11 @@ export class CompositionError extends Error {
   readonly version: string;
   /** The part's expose without `./`; `unknown` where only the remote is known. */
   readonly part: string;
+  /**
+   * How many failures this one stands for. A failure is reported at once, with 1; those with the same message that follow
+   * within ten seconds are reported together.
+   */
+  readonly count: number = 1;
 
   constructor(
     phase: CompositionPhase,
@@ -48,15 +54,15 @@ export class CompositionError extends Error {
     cause?: unknown,
   ) {
     const version = where.version ?? 'unknown';
-    super(`${where.remote}@${version} ${where.part}: ${phase}${cause ? `: ${text(cause)}` : ''}`, { cause });
+    super(`${where.remote}@${version} ${where.part}: ${phase}${cause ? `: ${messageOf(cause)}` : ''}`, {
+      cause,
+    });
     this.phase = phase;
     this.remote = where.remote;
     this.version = version;
     this.part = where.part;
   }
 }
-
-const text = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** An entry script that did not load, or not in time. */
 export class EntryError extends Error {
@@ -80,10 +86,10 @@ export class EvaluateError extends Error {
  * nothing yet.
  */
 export function phaseOf(error: unknown): CompositionPhase {
-  if (error instanceof EntryError) return 'entry';
-  if (error instanceof EvaluateError) return 'evaluate';
-  if (!(error instanceof Error)) return 'share';
-  if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
+  if (isA(error, EntryError)) return 'entry';
+  if (isA(error, EvaluateError)) return 'evaluate';
+  if (!isA(error, Error)) return 'share';
+  if (propertyOf(error, 'name') === 'ChunkLoadError' || propertyOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED')
     return 'chunk';
-  return error.message.includes('does not exist in container') ? 'module' : 'share';
+  return messageOf(error).includes('does not exist in container') ? 'module' : 'share';
 }

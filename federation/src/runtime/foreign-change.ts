@@ -1,4 +1,5 @@
 import type { ErrorInfo } from 'react';
+import { isA } from './thrown-values';
 
 /** A root that is broken more often than this within the period breaks itself. */
 const MOST = 10;
@@ -9,7 +10,7 @@ const PERIOD_MS = 5_000;
  * replaced: translators put texts in other elements, and extensions change pages as they like.
  */
 export const isForeignChange = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError');
+  isA(error, DOMException) && (error.name === 'NotFoundError' || error.name === 'HierarchyRequestError');
 
 /** `onCaughtError` of a React root: logs what a boundary has caught, unless somebody else has caused it. */
 export function logCaught(error: unknown, { componentStack }: ErrorInfo): void {

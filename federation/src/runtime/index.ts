@@ -20,4 +20,5 @@ export type { ArrivedPart, PrepareAhead } from './part-loader';
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';
+export { messageOf } from './thrown-values';
 export { type UncaughtError, watchUncaught } from './uncaught';

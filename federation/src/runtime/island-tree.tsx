@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { IdleWatch } from './idle-watch';
 import type { KeptInput } from './kept-input';
 
 /** Props of IslandTree; a server passes none of the listeners. */
@@ -13,8 +12,12 @@ export interface IslandTreeProps {
   readonly rendered?: RenderedProps | undefined;
   /** The element that the tree is rendered into. */
   readonly element?: Element;
-  /** Called when the part threw, or when it renders endlessly; with what a visitor had entered in it. */
+  /** Called when the part threw; with what a visitor had entered in it. */
   readonly onThrow?: (error: unknown, kept?: KeptInput) => void;
+  /** Called when React begins to render the part, and also when it continues a part that has suspended. */
+  readonly onBegin?: () => void;
+  /** Called when React has finished it, with all effects, or leaves it suspended. */
+  readonly onEnd?: () => void;
 }
 
 /**
@@ -27,24 +30,35 @@ export function IslandTree({
   rendered,
   element,
   onThrow = rethrow,
+  onBegin,
+  onEnd,
 }: IslandTreeProps) {
-  const restless = useCallback(
-    () => onThrow(new Error('the part renders for ever: an effect sets a state at each run')),
-    [onThrow],
-  );
   return (
     // Only what is rendered first: a part that is rendered afresh is there before the next paint.
     <InPieces when={inPieces}>
-      <ErrorBoundary place={() => element} onError={onThrow} fallback={() => null}>
+      <ErrorBoundary place={() => element} onError={onThrow} fallback={() => <Begin onBegin={onBegin} />}>
         {/* Without it, a part that suspends in a synchronous render would count as one that throws. */}
-        <Suspense fallback={null}>
+        <Suspense fallback={<End onEnd={onEnd} />}>
+          <Begin onBegin={onBegin} />
           {children}
           {rendered && <Rendered {...rendered} />}
+          <End onEnd={onEnd} />
         </Suspense>
-        <IdleWatch onRestless={restless} />
       </ErrorBoundary>
     </InPieces>
   );
+}
+
+/** Also stands for a part that has thrown: React may break while it removes it. */
+function Begin({ onBegin }: Pick<IslandTreeProps, 'onBegin'>) {
+  onBegin?.();
+  return null;
+}
+
+function End({ onEnd }: Pick<IslandTreeProps, 'onEnd'>) {
+  // After each of its renders: without dependencies.
+  useEffect(onEnd ?? (() => {}));
+  return null;
 }
 
 /** Error boundaries work only in a browser. */

@@ -5,9 +5,11 @@ import { watchContent } from './content';
 import { isForeignChange, logCaught } from './foreign-change';
 import { IslandTree } from './island-tree';
 import { followInput, type KeptInput, restoreInput } from './kept-input';
+import { islandBegins, islandCloses, islandEnds, islandOpens, type OpenIsland } from './open-islands';
+import { watchRest } from './rest-watch';
 
 /** Settings and listeners of an island. */
-export interface IslandOptions {
+export interface IslandOptions extends OpenIsland {
   /** Whether the part first renders in time slices, with time for the page between them, or before the next paint. */
   readonly inPieces: boolean;
   /** Whether a part that has rendered nothing counts as shown. */
@@ -25,8 +27,8 @@ export interface IslandOptions {
   /** Called when the part has rendered, but nothing of it is visible, although it may not be empty. */
   readonly onEmpty: () => void;
   /**
-   * Called when the part threw: while rendering, in an effect, a ref, or a cleanup during an update. Receives what a
-   * visitor had entered in it.
+   * Called when the part threw (while rendering, in an effect, a ref, or a cleanup during an update) or renders for ever.
+   * Receives what a visitor had entered in it.
    */
   readonly onThrow: (error: unknown, kept: KeptInput | undefined) => void;
   /** Called when a cleanup threw after the part had been removed. */
@@ -109,21 +111,30 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       tell();
     },
   };
+  const progress = { onBegin: () => islandBegins(options), onEnd: () => islandEnds(options) };
   const tree = (part: ReactNode, isInPieces = false) => (
-    <IslandTree inPieces={isInPieces} rendered={rendered} element={element} onThrow={thrown}>
+    <IslandTree inPieces={isInPieces} rendered={rendered} element={element} onThrow={thrown} {...progress}>
       {part}
     </IslandTree>
   );
+  let unwatchRest = () => {};
+  const opens = (made: Root) => {
+    root = made;
+    islandOpens(options, made);
+    unwatchRest = watchRest(made, () =>
+      thrown(new Error('the part renders for ever: an effect sets a state at each run')),
+    );
+  };
   const begin = (part: ReactNode) => {
     if (server) {
       followed = followInput(element);
       startTransition(() => {
-        root = hydrateRoot(element, tree(part), rootOptions);
+        opens(hydrateRoot(element, tree(part), rootOptions));
       });
       return;
     }
     const made = createRoot(element, rootOptions);
-    root = made;
+    opens(made);
     if (inPieces) made.render(tree(part, true));
     else flushSync(() => made.render(tree(part)));
   };
@@ -139,10 +150,12 @@ export function openIsland(container: Element, options: IslandOptions): Island {
       isOpen = false;
       content.stop();
       unrestore();
+      unwatchRest();
       queueMicrotask(() => {
         // First only the part, while a boundary above it can catch what its cleanups throw.
         flushSync(() => root?.render(tree(null)));
         root?.unmount();
+        islandCloses(options);
         element.remove();
       });
     },

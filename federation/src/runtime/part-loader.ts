@@ -11,6 +11,7 @@ import { loadChunkStyles } from './chunk-styles';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
 import type { RegistrySource } from './registry-source';
+import { isA, readOr } from './thrown-values';
 
 /** A part that may be shown. */
 export interface LoadedPart {
@@ -78,7 +79,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
       styles,
     ),
   );
-  if (!isPartModule(module)) {
+  if (!isUsable(module)) {
     throw new CompositionError(
       'module',
       { remote: key, version: remote.release, part },
@@ -95,6 +96,8 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   };
 }
 
+const isUsable = (module: unknown): module is PartModule => readOr(false, () => isPartModule(module));
+
 async function evaluate(
   remote: RemoteKey,
   part: string,
@@ -104,7 +107,7 @@ async function evaluate(
   try {
     return await load();
   } catch (error) {
-    const cause = error instanceof EvaluateError ? (error.cause ?? error) : error;
+    const cause = isA(error, EvaluateError) ? (error.cause ?? error) : error;
     throw new CompositionError(phaseOf(error), { remote, version, part }, cause);
   }
 }

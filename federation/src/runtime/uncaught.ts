@@ -1,4 +1,5 @@
 import type { RemoteKey } from '../contract/index';
+import { propertyOf } from './thrown-values';
 
 /** An uncaught error as the browser reports it. */
 export interface UncaughtError {
@@ -33,7 +34,7 @@ export function ownerOf(
 
 /** Errors of other frames, and a library's own error objects, have a stack too. */
 function stackOf(error: unknown): string {
-  const stack = typeof error === 'object' && error !== null && 'stack' in error ? error.stack : '';
+  const stack = propertyOf(error, 'stack');
   return typeof stack === 'string' ? stack : '';
 }
 

@@ -74,6 +74,8 @@ export function useIsland(
         leaveReadable(server.element, nodes, kept);
     };
     const opened = openIsland(container.current, {
+      id,
+      release: part.remote,
       inPieces: latest.current.inPieces,
       mayBeEmpty: part.mayBeEmpty,
       server,

@@ -21,6 +21,7 @@ import { chosenLanguage, type RequestLanguage, requestLanguage } from './compose
 import type { PageContent, PageContents } from './content/page-content';
 import { contentSecurityPolicy } from './render/content-security-policy';
 import { pageHead } from './render/page-head';
+import { pageNotice } from './render/page-notice';
 
 /** Options of `createPageHandler`. */
 export interface PageHandlerOptions {
@@ -134,6 +135,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
       content,
+      notice: pageNotice(texts, language.code, content !== undefined),
       // The shell marks the document with these, and its styles need them from the start.
       marks: content && site.sponsor ? ['sponsor'] : [],
     });

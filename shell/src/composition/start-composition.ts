@@ -2,6 +2,7 @@ import type { RenderedBlock, SitePlan, Words } from 'federation/contract';
 import {
   type CompositionData,
   type CompositionError,
+  type CompositionOptions,
   containerHost,
   createComposition,
   exposeInventory,
@@ -28,11 +29,13 @@ interface CompositionBlock extends CompositionData {
 /**
  * Creates the page's composition and starts loading the parts of the page, before anything is rendered.
  * @param rendered what the server has rendered into the page, if that is to be hydrated
+ * @param broken what to do when a part breaks the page, and without which releases
  * @throws PageDataError or ContractViolation when the page was not composed properly
  */
 export function startComposition(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   rendered?: RenderedBlock,
+  broken: Pick<CompositionOptions, 'without' | 'onBroken'> = {},
 ): Site {
   const block = readBlock('composition') as CompositionBlock;
   const { plan } = block;
@@ -53,6 +56,7 @@ export function startComposition(
     },
     mayBeEmpty: (id) => plan.parts[id]?.mayBeEmpty === true,
     report,
+    ...broken,
   });
   exposeInventory(composition);
   watchUncaught(composition.reportUncaught);
@@ -61,8 +65,8 @@ export function startComposition(
   return { composition, plan, served };
 }
 
-/** Reports a failure to page monitoring: one event per failure, with remote, version and phase in its message. */
+/** Reports a failure to page monitoring: an event with remote, version and phase in its message. */
 function report(error: CompositionError): void {
-  console.warn(error.message, error.cause);
+  console.warn(error.message, ...(error.count > 1 ? [`(${error.count} times)`] : []), error.cause);
   window.dispatchEvent(new CustomEvent('composition-error', { detail: error }));
 }

@@ -22,7 +22,7 @@ type TextOwner = 'shell' | 'site';
 
 /** Returns a text in a language, or in English if that is missing. */
 export function textOrEnglish(
-  texts: PageTexts,
+  texts: Pick<PageTexts, 'text'>,
   owner: TextOwner,
   language: LanguageCode,
   key: string,

@@ -1,3 +1,4 @@
+import { messageOf } from 'federation/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { Button, Notice } from 'shared-ui';
@@ -24,7 +25,7 @@ export function StartupError({ error }: { error: unknown }) {
       >
         <p>{t('startup.explain')}</p>
         <p className={styles.reason} dir="ltr">
-          <code>{error instanceof Error ? error.message : String(error)}</code>
+          <code>{messageOf(error)}</code>
         </p>
       </Notice>
     </main>

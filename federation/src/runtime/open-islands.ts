@@ -1,0 +1,44 @@
+import type { Root } from 'react-dom/client';
+import type { PartId } from '../contract/index';
+import { isAtWork, isSuspended } from './react-internals';
+
+/** A part in its React root, and its release (`name@version`). */
+export interface OpenIsland {
+  readonly id: PartId;
+  readonly release: string;
+}
+
+/** The page's islands, and their roots once they have one. */
+const islands = new Map<OpenIsland, Root>();
+/** The island that React has begun to render and has not finished. */
+let begun: OpenIsland | undefined;
+
+/** Notes an island's root. */
+export const islandOpens = (island: OpenIsland, root: Root): void => void islands.set(island, root);
+
+/** Forgets an island. */
+export function islandCloses(island: OpenIsland): void {
+  islands.delete(island);
+  islandEnds(island);
+}
+
+/** Notes that React renders an island's part, from the beginning. */
+export function islandBegins(island: OpenIsland): void {
+  begun = island;
+}
+
+/** Notes that React has finished it, with all effects. */
+export function islandEnds(island: OpenIsland): void {
+  if (begun === island) begun = undefined;
+}
+
+/**
+ * Returns the island in which React is, as far as can be told from outside: the one that it has begun, else the only one
+ * that has something to render.
+ */
+export function islandInReact(): OpenIsland | undefined {
+  const root = begun && islands.get(begun);
+  if (begun && !(root && isSuspended(root))) return begun;
+  const [first, another] = [...islands].filter(([, root]) => isAtWork(root));
+  return another ? undefined : first?.[0];
+}

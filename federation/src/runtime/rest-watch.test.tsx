@@ -1,0 +1,98 @@
+import '../testing/fair-messages';
+import { type ReactNode, StrictMode, Suspense, use, useEffect, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { nextTask } from './next-task';
+import { watchRest } from './rest-watch';
+
+const SECONDS_TO_FIND = 6;
+const never = new Promise<never>(() => {});
+
+/** Sets its state again and again, each time in the given way. */
+const Again = ({ by }: { by: (set: () => void) => void }) => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => by(() => setTurn(turn + 1)), [turn, by]);
+  return <p>here</p>;
+};
+const Waiting = () => <p>{use(never)}</p>;
+const inEffect = (set: () => void) => set();
+const inMicrotask = (set: () => void) => queueMicrotask(set);
+const inMessage = (set: () => void) => void nextTask().then(set);
+const inFrame = (set: () => void) => void setTimeout(set, 16);
+
+let root: Root | undefined;
+let stop = () => {};
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  // React works as in a browser: nothing waits for the test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+});
+afterEach(() => {
+  stop();
+  root?.unmount();
+  jest.useRealTimers();
+});
+
+/** Renders, watches, and returns whether the root was found to be restless. */
+async function isFoundRestless(begin: () => Root, seconds = SECONDS_TO_FIND): Promise<boolean> {
+  const found = jest.fn();
+  root = begin();
+  stop = watchRest(root, found);
+  for (let second = 0; second < seconds; second++) {
+    jest.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return found.mock.calls.length === 1;
+}
+
+const rendered = (tree: ReactNode) => () => {
+  const made = createRoot(document.createElement('div'));
+  made.render(tree);
+  return made;
+};
+/** The boundary makes hydration go on at the lowest priority, and with it the loop. */
+const hydrated = (tree: ReactNode) => () => {
+  const element = document.createElement('div');
+  const whole = <Suspense fallback={null}>{tree}</Suspense>;
+  element.innerHTML = renderToString(whole);
+  return hydrateRoot(element, whole);
+};
+
+it.each<[string, () => Root]>([
+  ['in an effect', rendered(<Again by={inEffect} />)],
+  ['in an effect of hydrated HTML', hydrated(<Again by={inEffect} />)],
+  ['in a microtask of an effect', rendered(<Again by={inMicrotask} />)],
+  ['in a message', rendered(<Again by={inMessage} />)],
+  [
+    'beside a part that waits',
+    rendered([
+      <Again key="1" by={inEffect} />,
+      <Suspense key="2">
+        <Waiting />
+      </Suspense>,
+    ]),
+  ],
+])('finds a loop %s', async (_, begin) => {
+  expect(await isFoundRestless(begin)).toBe(true);
+});
+
+it.each<[string, () => Root]>([
+  ['has nothing to do', rendered(<StrictMode>here</StrictMode>)],
+  [
+    'waits for ever',
+    rendered(
+      <Suspense>
+        <Waiting />
+      </Suspense>,
+    ),
+  ],
+  ['moves in each frame', rendered(<Again by={inFrame} />)],
+])('lets a root be that %s', async (_, begin) => {
+  expect(await isFoundRestless(begin)).toBe(false);
+});
+
+it('finds nothing in a hidden page, where timers are late', async () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(await isFoundRestless(rendered(<Again by={inEffect} />))).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { captureInput } from 'federation/runtime';
+import { readNote, type VisitNote, writeNote } from './visit-note';
+
+/** Without script, links and forms do what the server offers. */
+const HANDLED_BY_REACT = ['click', 'submit', 'keydown'];
+
+/** Returns what an earlier page of this visit has left, once: call it before any part is loaded. */
+export function recovered(): VisitNote {
+  const note = readNote() ?? { without: [] };
+  if (note.input) writeNote({ without: note.without });
+  return note;
+}
+
+/** Marks the document as usable; until then a notice in the template says that it is not, after a while. */
+export function markStarted(): void {
+  document.documentElement.dataset.started ??= '';
+}
+
+/**
+ * Gets the visitor a working page after React has broken, which only a new document can: the first time in a visit at
+ * once, at the same place, with what was entered and without the release that broke it. The next time the page stays,
+ * says that it can only be read, and offers a reload; its links and forms then work as without script.
+ * @param release the guilty release (`name@version`), if that is known
+ * @param reload loads the document again
+ */
+export function recover(
+  root: Element,
+  release: string | undefined,
+  reload: () => void = () => location.reload(),
+): void {
+  const earlier = readNote();
+  const without = [...new Set([...(earlier?.without ?? []), ...(release ? [release] : [])])];
+  writeNote({ without, input: earlier ? undefined : captureInput(root) });
+  if (earlier || !navigator.onLine) stay();
+  else reload();
+}
+
+function stay(): void {
+  document.documentElement.dataset.started = 'broken';
+  for (const type of HANDLED_BY_REACT) addEventListener(type, (event) => event.stopPropagation(), true);
+}
