@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 
-export { type BaseRecords, type ReviewedRecord, reviewBase } from './base-review';
 // Configuration
 export { parseConfiguration } from './configuration/by-schema';
 export {
@@ -22,7 +21,6 @@ export {
   inspectSiteTexts,
 } from './configuration/inspect';
 export { siteAddress } from './configuration/site-address';
-
 // Lists
 export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities
@@ -46,7 +44,11 @@ export type { Subcategory } from './entities/subcategory';
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus } from './errors-from';
 // Links from data
-export { emailLink, type LinkKind, phoneLink, pictureUrl, safeLink } from './links';
+export { type CellPiece, targetsOf } from './links/cell-piece';
+export { emailLink, mailPieces } from './links/mail-links';
+export { phoneLink, phonePieces } from './links/phone-links';
+export { pictureUrl } from './links/picture-url';
+export { type LinkKind, safeLink, websitePieces } from './links/web-links';
 export { type ListMarker, parseListMarker } from './list-marker';
 // Listing requests
 export {
@@ -65,6 +67,7 @@ export { localized, localizedText } from './localized';
 export { isNamed } from './named';
 export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
+export { type BaseRecords, type ReviewedRecord, reviewBase } from './review/base-review';
 // Search
 export {
   descriptionLines,
@@ -124,7 +127,9 @@ export { wait, within } from './sources/deadline';
 export { toPartners } from './sources/partners';
 export { readPartners, type SiteOptions } from './sources/site';
 export type { BusinessPageRequest, DirectSource, ReadOptions } from './sources/source';
+export { firstPicture } from './sources/values';
 // Languages of texts
+export { addressFor, type PlainAddress } from './text/address-for';
 export { addressLines } from './text/address-lines';
 export {
   type FieldText,

@@ -27,14 +27,11 @@ export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 // Links from data
-export {
-  directionsLink,
-  emailLink,
-  type LinkKind,
-  phoneLink,
-  safeLink,
-  whatsAppLink,
-} from './links';
+export { type CellPiece, targetsOf } from './links/cell-piece';
+export { directionsLink } from './links/directions-link';
+export { emailLink, mailPieces } from './links/mail-links';
+export { phoneLink, phonePieces, whatsAppLink } from './links/phone-links';
+export { type LinkKind, safeLink, websitePieces } from './links/web-links';
 // Listing requests
 export {
   CORRECTION_PARAM,
@@ -103,9 +100,11 @@ export type {
   SearchNames,
 } from './sources/source';
 // Texts and their languages
+export { addressFor, type PlainAddress } from './text/address-for';
 export { addressLines } from './text/address-lines';
 export { DataText, type DataTextProps } from './text/data-text';
 export { fieldLanguage } from './text/field-language';
+export { LinkedText, type LinkedTextProps } from './text/linked-text';
 export {
   type FieldText,
   type MarkedText,

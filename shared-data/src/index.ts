@@ -10,7 +10,7 @@ export { CATEGORY_KEYS, SOCIAL_KINDS } from './entities/site';
 export { LEGAL_SECTIONS } from './entities/site-texts';
 export * from './for-elements';
 // For the host of a page
-export { pictureUrl } from './links';
+export { pictureUrl } from './links/picture-url';
 export { listingRequestSchema } from './listing-check/by-schema';
 export {
   configuration,

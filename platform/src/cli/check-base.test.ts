@@ -25,6 +25,7 @@ const FIELDS = [
   'Image',
   'Rating',
   'Reviews',
+  'IsPremium',
 ];
 type Records = readonly ReturnType<typeof record>[];
 const zoneWith = (
@@ -127,14 +128,65 @@ it('lists records that have no name, belong nowhere, or have cells that pages ca
       'Businesses',
       'Cells',
       `'=HYPERLINK(""https://bad.example"")`,
-      'Website is no web address: it is not a link (ask at the desk).',
-      'Email is not one e-mail address: it is not a link (nobody).',
-      'Phone holds no number to dial: it is not a link (none).',
+      'Website is no web address: it is not a link (ask at the desk). Write https:// and the address, without spaces.',
+      'Email is no e-mail address: it is not a link (nobody). Write only the address, such as office@company.example.',
+      'Phone holds no number to dial: it is not a link (none). Write each number in full, with + and the country code.',
       `${picture} (http://pictures.example/a.jpg).`,
       'Rating is no number from 0 to 5: it is not shown (7).',
       'Reviews is no number from 0 up: it is not shown (many).',
     ),
     row('Businesses', 'Picture', 'Picture', `${picture} (javascript:alert(1)).`),
+  ]);
+});
+
+it('names cells of odd shapes that pages cannot read, or only in part, and none that they read', async () => {
+  const row = (end: string, fields: Record<string, unknown>) =>
+    record(end, { ...placed, Name: end, ...fields });
+  const pdf = {
+    id: 'attPicture0000001',
+    filename: 'a.pdf',
+    type: 'application/pdf',
+    url: 'https://files.example/a.pdf',
+  };
+  const picture = { ...pdf, filename: 'a.png', type: 'image/png', url: 'https://files.example/a.png' };
+  const ai = (value: unknown) => ({ state: value === null ? 'error' : 'generated', value, isStale: false });
+  const { out } = await check(
+    zoneWith([
+      row('Read', {
+        Name_EN: ai('Quay'),
+        Phone: [null, '+999 1 5550101 ext. 22 (24/7) / +999 1 5550102'],
+        Email: 'a@quay.example; b@quay.example.',
+        Website: 'https://https://quay.example,\nwww.yard.example',
+        Image: [pdf, picture],
+        IsPremium: 'checked',
+        Rating: '4,5',
+        Reviews: '1,234',
+      }),
+      row('Phone', { Phone: '+999 1 5550109/10' }),
+      row('Sheet', { Phone: '9.99156E+11' }),
+      row('Website', { Website: 'https://spaced link.example/a b' }),
+      row('Picture', { Image: [pdf] }),
+      row('Premium', { IsPremium: 'gold' }),
+      row('Empty', { Name_EN: ai(null) }),
+      row('Formula', { Name_EN: { error: '#ERROR!' }, Rating: { specialValue: 'NaN' } }),
+      row('Lookup', { Name_EN: ['One', 'Two'] }),
+      row('Mixed', { Category: [first, 'Logistics'] }),
+    ]),
+  );
+  const named = out
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split('","').slice(2).join(': '));
+  expect(named).toEqual([
+    'Phone: Phone is a link only in part (+999 1 5550109/10). Write each number in full, with + and the country code."',
+    'Sheet: Phone holds no number to dial: it is not a link (9.99156E+11). Write each number in full, with + and the country code."',
+    'Website: Website is no web address: it is not a link (https://spaced link.example/a b). Write https:// and the address, without spaces."',
+    expect.stringMatching(/^Picture: Image is no picture by https: none is shown \(.*a\.pdf/),
+    'Premium: IsPremium is neither ticked nor empty: the business is not premium (gold). Tick a box, or write yes or no."',
+    expect.stringMatching(/^Empty: Name_EN is no text: it is not shown \(.*error/),
+    expect.stringMatching(/^Formula: Name_EN is no text: .*#ERROR!.* Rating is no number from 0 to 5: .*NaN/),
+    expect.stringMatching(/^Lookup: Name_EN is a list: only its first text is shown \(.*One.*Two/),
+    expect.stringMatching(/^Mixed: Category holds more than links: the rest is ignored \(.*Logistics/),
   ]);
 });
 

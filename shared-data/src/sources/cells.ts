@@ -1,15 +1,50 @@
+import { plainCharacter } from '../links/plain-character';
 import { isRecordId } from '../record-id';
-import { isObject } from './values';
+import { isObject, plainValue } from './values';
 
-/** Returns a number from 0 up, also if it was typed as text; else null. */
-export function amount(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+/** Returns the value of a cell that may be a list, as lookup fields are: its first one that is not empty. */
+function single(cell: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(cell) ? cell : [cell];
+  return plainValue(items.find((item) => item !== null && item !== undefined));
+}
+
+/**
+ * Returns a number from 0 up; else null. A text may have digits of any script, a comma for the decimal point, and
+ * spaces, commas, dots or apostrophes between thousands.
+ */
+export function amount(cell: unknown): number | null {
+  const value = single(cell);
+  const number = typeof value === 'string' ? numberOf(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
+function numberOf(text: string): number | undefined {
+  const plain = Array.from(text, plainCharacter)
+    .join('')
+    .replace(/[\s'’\p{Cf}]/gu, '')
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
+  const [, comma] = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?()|\d{1,3}(?:\.\d{3})+,\d+|\d*,\d+)$/.exec(plain) ?? [];
+  const english = comma === '' ? plain.replaceAll(',', '') : plain.includes(',') ? swapped(plain) : plain;
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(english) ? Number(english) : undefined;
+}
+
+/** 1.234,5 as 1234.5. */
+const swapped = (text: string) => text.replaceAll('.', '').replace(',', '.');
+
+const TICKED = /^(?:true|yes|y|on|1|x|checked|نعم|oui|s[ií]|ja|да|evet|はい|是|[✓✔✅☑])\ufe0f?$/i;
+const CLEAR = /^(?:false|no|n|off|0|unchecked|لا|non|nein|нет|hayır|いいえ|否|[-–—✗✘❌☐])?\ufe0f?$/i;
+
 /** Whether a checkbox is ticked, also if it is a text or a number. */
-export function ticked(value: unknown): boolean {
-  return value === true || value === 1 || (typeof value === 'string' && /^\s*(true|yes|1)\s*$/i.test(value));
+export const ticked = (cell: unknown): boolean => tick(cell) === true;
+
+/** Whether a checkbox is ticked; undefined if its cell says neither yes nor no. */
+export function tick(cell: unknown): boolean | undefined {
+  const value = single(cell) ?? '';
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
+  if (word === undefined) return undefined;
+  return TICKED.test(word) || (CLEAR.test(word) ? false : undefined);
 }
 
 /** Returns the record ids of a linked field: of a list of ids or objects with an id, or one id. Drops anything else. */

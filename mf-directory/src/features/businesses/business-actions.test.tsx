@@ -15,6 +15,12 @@ setUpZone({
       Website: 'www.quay-line.example/',
     }),
     business('Sparse', { Phone: '055 512 3456' }),
+    business('Several', {
+      Location: 'Berth 4, North Quay – رصيف 4، الرصيف الشمالي',
+      Phone: '+999 1 555 0101 / +999 1 555 0102',
+      Email: 'a@quay.example, b@quay.example',
+      Website: 'https://quay.example\nhttps://yard.example',
+    }),
     business('Hostile', {
       Location: '"><script>alert(1)</script>&query=x',
       Phone: '+<svg onload=alert(1)>',
@@ -42,7 +48,10 @@ it('offers all actions that the data allows', async () => {
     ['Email', 'mailto:office@quay-line.example'],
     ['WhatsApp (opens in a new tab)', 'https://wa.me/000555123456'],
     ['Website (opens in a new tab)', 'https://www.quay-line.example/'],
-    ['Directions (opens in a new tab)', 'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay'],
+    [
+      'Directions (opens in a new tab)',
+      'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay%2C+Example+Zone',
+    ],
   ]);
   for (const name of [/^WhatsApp/, /^Website/, /^Directions/]) {
     const link = screen.getByRole('link', { name });
@@ -56,12 +65,22 @@ it('leaves out actions without data', async () => {
   expect(actions()).toEqual([['Call', 'tel:0555123456']]);
 });
 
+it('takes the first of several numbers, mail addresses and websites, and the address in the page’s language', async () => {
+  await show('Several');
+  expect(actions().map(([, href]) => href)).toEqual([
+    'tel:+99915550101',
+    'mailto:a@quay.example',
+    'https://quay.example',
+    'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay%2C+Example+Zone',
+  ]);
+});
+
 it('creates no unsafe links from hostile values', async () => {
   await show('Hostile');
   expect(actions()).toEqual([
     [
       'Directions (opens in a new tab)',
-      'https://www.openstreetmap.org/search?query=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26query%3Dx',
+      'https://www.openstreetmap.org/search?query=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26query%3Dx%2C+Example+Zone',
     ],
   ]);
 });

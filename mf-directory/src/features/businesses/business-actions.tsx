@@ -1,10 +1,13 @@
 import {
+  addressFor,
   type Business,
   directionsLink,
   displayName,
-  emailLink,
+  mailPieces,
   phoneLink,
   safeLink,
+  targetsOf,
+  useSiteSettings,
   whatsAppLink,
 } from 'shared-data';
 import { useLanguage } from 'shared-i18n';
@@ -31,23 +34,25 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const { t } = useStrings();
   const { language } = useLanguage();
   const page = usePageUrl(paths.business(business.id));
+  const { dataLanguage, brand } = useSiteSettings();
   const { phone, email, website, location } = business;
+  const address = addressFor(location, { language, dataLanguage }, brand.name);
   const all: readonly Action[] = [
     { label: t('business.actions.call'), icon: icons.phone, href: phoneLink(phone) },
-    { label: t('business.actions.mail'), icon: icons.mail, href: emailLink(email) },
+    { label: t('business.actions.mail'), icon: icons.mail, href: targetsOf(mailPieces(email))[0] },
     { label: t('business.actions.whatsApp'), icon: shapes.chat, href: whatsAppLink(phone), external: true },
     { label: t('business.website'), icon: icons.globe, href: safeLink(website, ['http']), external: true },
     {
       label: t('business.actions.directions'),
       icon: shapes.directions,
-      href: directionsLink(location),
+      href: directionsLink([address.line, address.zone].filter(Boolean).join(', ')),
       external: true,
     },
   ];
   const possible = all.filter(({ href }) => href !== undefined);
   const name = displayName(business, language);
   const save = () => {
-    const card = createVCard(business, { language, page });
+    const card = createVCard(business, { language, page, address });
     saveFile(vCardFileName(name), new Blob([card], { type: 'text/vcard;charset=utf-8' }));
   };
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
@@ -34,6 +34,11 @@ setUpZone({
     business('Nameless', { Name: undefined }),
     business('Five', { Rating: 5 }),
     business('Beyond', { Rating: 5.1, Reviews: 3 }),
+    business('Several', {
+      Website: 'https://quay.example/\nhttps://https://yard.example,',
+      Email: 'Office <a@quay.example>; b@quay.example.',
+      Phone: '+999 1 555 0101 / +999 1 555 0102 ext. 22 (24/7)\n+999 1 5550109/10',
+    }),
     business('Hostile', {
       Website: 'javascript:alert(1)',
       Email: 'not an address',
@@ -136,6 +141,32 @@ it('does not link unsafe or invalid values', async () => {
   expect(screen.getAllByRole('link').map((element) => element.textContent)).toEqual([
     'Back',
     'Report a mistake',
+  ]);
+});
+
+it('links each number, mail address and website of a cell, and shows the rest as text', async () => {
+  show('Several');
+  await title('Several');
+  const details = [...document.querySelectorAll('dd')];
+  expect(
+    details.flatMap((detail) =>
+      within(detail)
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href')),
+    ),
+  ).toEqual([
+    'tel:+99915550101',
+    'tel:+99915550102;ext=22',
+    'tel:+99915550109',
+    'mailto:a@quay.example',
+    'mailto:b@quay.example',
+    'https://quay.example/',
+    'https://yard.example',
+  ]);
+  expect(details.map((detail) => detail.textContent?.replaceAll(' (opens in a new tab)', ''))).toEqual([
+    '+999 1 555 0101 / +999 1 555 0102 ext. 22 (24/7)+999 1 5550109/10',
+    'Office <a@quay.example>; b@quay.example.',
+    'quay.exampleyard.example,',
   ]);
 });
 

@@ -1,5 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { type Business, CORRECTION_PARAM, DataText, emailLink, phoneLink, safeLink } from 'shared-data';
+import {
+  type Business,
+  CORRECTION_PARAM,
+  LinkedText,
+  mailPieces,
+  phonePieces,
+  websitePieces,
+} from 'shared-data';
 import { Link, paths } from 'shared-router';
 import { ExternalLink, Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { Address } from '../../components/address';
@@ -17,9 +24,6 @@ export function ContactCard({ business, className }: ContactCardProps) {
   const { t } = useStrings();
   const id = useId();
   const { location, phone, email, website } = business;
-  const tel = phoneLink(phone);
-  const mailto = emailLink(email);
-  const site = safeLink(website, ['http']);
   const hasContact = Boolean(location || phone || email || website);
   const newTab = `(${t('common.newTab')})`;
   return (
@@ -37,23 +41,24 @@ export function ContactCard({ business, className }: ContactCardProps) {
           )}
           {phone && (
             <Row icon={icons.phone} label={t('business.phone')}>
-              <Linked href={tel} text={phone} />
+              <LinkedText pieces={phonePieces(phone)} className={styles.link} />
             </Row>
           )}
           {email && (
             <Row icon={icons.mail} label={t('business.email')}>
-              <Linked href={mailto} text={email} />
+              <LinkedText pieces={mailPieces(email)} className={styles.link} />
             </Row>
           )}
           {website && (
             <Row icon={icons.globe} label={t('business.website')}>
-              {site ? (
-                <ExternalLink href={site} newTabLabel={newTab} className={`${styles.link} ${styles.site}`}>
-                  <bdi dir="ltr">{readable(site)}</bdi>
-                </ExternalLink>
-              ) : (
-                <DataText text={website} />
-              )}
+              <LinkedText
+                pieces={websitePieces(website)}
+                link={(site) => (
+                  <ExternalLink href={site} newTabLabel={newTab} className={`${styles.link} ${styles.site}`}>
+                    <bdi dir="ltr">{readable(site)}</bdi>
+                  </ExternalLink>
+                )}
+              />
             </Row>
           )}
         </dl>
@@ -85,22 +90,6 @@ function Row({ icon, label, children }: RowProps) {
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
-  );
-}
-
-interface LinkedProps {
-  /** Undefined if the text is not a number or address, but a remark such as "ask at the gate". */
-  readonly href: string | undefined;
-  readonly text: string;
-}
-
-function Linked({ href, text }: LinkedProps) {
-  return href ? (
-    <a href={href} part="link" className={styles.link}>
-      <bdi dir="ltr">{text}</bdi>
-    </a>
-  ) : (
-    <DataText text={text} />
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Business } from 'shared-data';
+import type { Business, PlainAddress } from 'shared-data';
 import { emptyBusiness } from '../../testing/empty-business';
 import { createVCard, vCardFileName } from './vcard';
 
 const PAGE = 'https://zone.example/business/rec00000000000001';
-const card = (fields: Partial<Business>, language = 'en') =>
-  createVCard({ ...emptyBusiness, ...fields }, { language, page: PAGE });
+const NOWHERE: PlainAddress = { line: '', zone: '' };
+const card = (fields: Partial<Business>, language = 'en', address = NOWHERE) =>
+  createVCard({ ...emptyBusiness, ...fields }, { language, page: PAGE, address });
 
 interface Property {
   readonly name: string;
@@ -35,7 +36,8 @@ function property(line: string): Property {
   if (!name) throw new Error(`no property: ${line}`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a card holds none.
   if (/[\u0000-\u001f\u007f]/.test(value)) throw new Error(`a control character: ${line}`);
-  const isUri = name === 'URL' || name === 'SOURCE';
+  // A number with its extension is that of its tel: link.
+  const isUri = name === 'URL' || name === 'SOURCE' || name === 'TEL';
   return { name, parameters: parameters.split(';').slice(1), values: isUri ? [value] : components(value) };
 }
 
@@ -60,15 +62,15 @@ const valuesOf = (text: string) =>
   Object.fromEntries(parse(text).map(({ name, values }) => [name, values.length > 1 ? values : values[0]]));
 
 it('contains all that an address book can hold', () => {
-  const text = card({
+  const fields = {
     name_en: 'Quay Line; Ropes, Nets \\ Sails',
     description: 'حبال',
     description_en: 'Ropes.\r\nNets.',
-    location: 'Berth 4, North Quay',
     phone: '+000 (55) 512-3456',
     email: ' office@quay-line.example ',
-    website: ' https://www.quay-line.example/a b',
-  });
+    website: ' https://www.quay-line.example/ميناء',
+  };
+  const text = card(fields, 'en', { line: 'Berth 4, North Quay', zone: 'Example Zone' });
   expect(text).toContain('\r\nTEL;TYPE=WORK,VOICE:+000555123456\r\n');
   expect(valuesOf(text)).toEqual({
     BEGIN: 'VCARD',
@@ -79,8 +81,8 @@ it('contains all that an address book can hold', () => {
     'X-ABShowAs': 'COMPANY',
     TEL: '+000555123456',
     EMAIL: 'office@quay-line.example',
-    URL: 'https://www.quay-line.example/a%20b',
-    ADR: ['', '', 'Berth 4, North Quay', '', '', '', ''],
+    URL: 'https://www.quay-line.example/%D9%85%D9%8A%D9%86%D8%A7%D8%A1',
+    ADR: ['', '', 'Berth 4, North Quay', 'Example Zone', '', '', ''],
     NOTE: 'Ropes.\nNets.',
     SOURCE: PAGE,
     END: 'VCARD',
@@ -91,9 +93,25 @@ it('leaves out missing values, and values that cannot be dialled, mailed or visi
   const names = (fields: Partial<Business>) => parse(card(fields)).map(({ name }) => name);
   const least = ['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'X-ABShowAs', 'SOURCE', 'END'];
   expect(names({})).toEqual(least);
-  expect(
-    names({ phone: 'ask at the gate', email: 'nobody', website: 'javascript:alert(1)', location: ' \n' }),
-  ).toEqual(least);
+  expect(names({ phone: 'ask at the gate', email: 'nobody', website: 'javascript:alert(1)' })).toEqual(least);
+});
+
+it('contains each number with its extension, each address and each website of a cell', () => {
+  const contacts = parse(
+    card({
+      phone: '+999 1 5550111 ext. 22 / +999 1 5550112 (24/7)',
+      email: 'a@quay.example; b@quay.example.',
+      website: 'https://https://quay.example\nhttps://yard.example,',
+    }),
+  ).filter(({ name }) => /^(?:TEL|EMAIL|URL)$/.test(name));
+  expect(contacts.map(({ name, values }) => [name, ...values])).toEqual([
+    ['TEL', '+99915550111;ext=22'],
+    ['TEL', '+99915550112'],
+    ['EMAIL', 'a@quay.example'],
+    ['EMAIL', 'b@quay.example'],
+    ['URL', 'https://quay.example/'],
+    ['URL', 'https://yard.example/'],
+  ]);
 });
 
 it('uses the visitor’s language', () => {
@@ -138,14 +156,14 @@ it('is a valid vCard whatever the base contains', () => {
     const fields = {
       name: any(),
       description: any(),
-      location: any(),
       email: any(),
       phone: any(),
       website: `${['', 'https://', 'www.'][next(3)]}a.example/${any()}`,
     };
-    const values = valuesOf(card(fields, 'ar'));
-    const said = [values.FN, values.NOTE ?? '', values.ADR?.[2] ?? ''];
-    const meant = [fields.name, fields.description, fields.location].map(seen);
+    const address = { line: `x${any()}`, zone: any() };
+    const values = valuesOf(card(fields, 'ar', address));
+    const said = [values.FN, values.NOTE ?? '', values.ADR?.[2] ?? '', values.ADR?.[3] ?? ''];
+    const meant = [fields.name, fields.description, address.line, address.zone].map(seen);
     if (said.join('|') !== meant.join('|')) throw new Error(`run ${run}: ${JSON.stringify({ said, meant })}`);
   }
 });

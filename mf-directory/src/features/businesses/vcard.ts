@@ -1,4 +1,13 @@
-import { type Business, displayDescription, displayName, emailLink, phoneLink, safeLink } from 'shared-data';
+import {
+  type Business,
+  displayDescription,
+  displayName,
+  mailPieces,
+  type PlainAddress,
+  phonePieces,
+  targetsOf,
+  websitePieces,
+} from 'shared-data';
 
 /** What a card needs besides the business. */
 export interface VCardContext {
@@ -6,18 +15,17 @@ export interface VCardContext {
   readonly language: string;
   /** URL of the business's page. */
   readonly page: string;
+  /** The business's address in one language. */
+  readonly address: PlainAddress;
 }
 
 /**
  * Returns a business as a vCard 3.0 (RFC 2426), the version that all address books of phones and desktops import.
  * Contains only values that the data has and that can be dialled, mailed or visited.
  */
-export function createVCard(business: Business, { language, page }: VCardContext): string {
+export function createVCard(business: Business, { language, page, address }: VCardContext): string {
   const name = displayName(business, language);
   const description = displayDescription(business, language);
-  const phone = phoneLink(business.phone)?.replace('tel:', '');
-  const email = emailLink(business.email)?.replace('mailto:', '');
-  const site = safeLink(business.website, ['http']);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -26,11 +34,13 @@ export function createVCard(business: Business, { language, page }: VCardContext
     `FN:${escaped(name)}`,
     `ORG:${escaped(name)}`,
     'X-ABShowAs:COMPANY',
-    phone && `TEL;TYPE=WORK,VOICE:${phone}`,
-    email && `EMAIL;TYPE=INTERNET:${escaped(email)}`,
-    // As a browser would request it, without spaces and line breaks.
-    site && `URL:${new URL(site).href}`,
-    business.location.trim() && `ADR;TYPE=WORK:;;${escaped(business.location)};;;;`,
+    // As in its link: phones dial an extension after `;ext=`.
+    ...targetsOf(phonePieces(business.phone)).map((link) => `TEL;TYPE=WORK,VOICE:${withoutScheme(link)}`),
+    ...targetsOf(mailPieces(business.email)).map(
+      (link) => `EMAIL;TYPE=INTERNET:${escaped(withoutScheme(link))}`,
+    ),
+    ...targetsOf(websitePieces(business.website)).map((link) => `URL:${asRequested(link)}`),
+    address.line && `ADR;TYPE=WORK:;;${escaped(address.line)};${escaped(address.zone)};;;`,
     description.trim() && `NOTE:${escaped(description)}`,
     `SOURCE:${page}`,
     'END:VCARD',
@@ -40,6 +50,17 @@ export function createVCard(business: Business, { language, page }: VCardContext
     .map((line) => `${folded(line as string)}\r\n`)
     .join('');
 }
+
+/** Returns a URL as a browser would request it: in ASCII. */
+function asRequested(url: string): string {
+  try {
+    return new URL(url).href;
+  } catch {
+    return url;
+  }
+}
+
+const withoutScheme = (link: string) => link.slice(link.indexOf(':') + 1);
 
 /** Escapes a text value (RFC 2426, section 5): line breaks become `\n`, other control characters spaces. */
 function escaped(text: string): string {

@@ -71,6 +71,23 @@ it.each(['photo to follow', 'images/1.webp', '//images.example/1.webp', 'http://
   },
 );
 
+it('takes the first image among the attachments', async () => {
+  const pdf = {
+    id: attachment('1'),
+    filename: 'a.pdf',
+    type: 'application/pdf',
+    url: 'https://files.example/a.pdf',
+  };
+  const png = {
+    id: attachment('2'),
+    filename: 'a.png',
+    type: 'image/png',
+    url: 'https://files.example/a.png',
+  };
+  expect((await pictureOf([pdf, png])).images).toEqual({ [`${id('b1')}/${png.id}`]: png.url });
+  expect(await pictureOf([pdf])).toEqual({ image: '', images: {} });
+});
+
 it('gives attachments a gateway URL, and keeps their original URL separately', async () => {
   const url = 'https://files.example/one.png?expires=soon';
   const cell = [

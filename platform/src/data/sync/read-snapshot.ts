@@ -4,6 +4,7 @@ import {
   type Business,
   type BusinessLinks,
   type Category,
+  firstPicture,
   isNamed,
   type Subcategory,
   toBusiness,
@@ -85,9 +86,9 @@ function homeOf(
   return { category: present[0] ?? null, subcategory: null };
 }
 
-/** The first attachment of a cell; undefined if it has none, such as a cell with a plain URL. */
+/** The first image among the attachments of a cell; undefined if it has none, such as a cell with a plain URL. */
 function attachment(cell: unknown): { id: string; url: string } | 'unusable' | undefined {
-  const first: unknown = Array.isArray(cell) ? cell[0] : cell;
+  const first = firstPicture(cell);
   if (typeof first !== 'object' || first === null) return undefined;
   const { id, url } = first as { id?: unknown; url?: unknown };
   if (typeof id !== 'string' || !/^att[A-Za-z0-9]{14}$/.test(id)) return 'unusable';

@@ -1,6 +1,7 @@
 import type { LiveComposition } from 'federation/compose';
 import { matchPage } from 'federation/contract';
 import {
+  addressFor,
   type Business,
   type Category,
   descriptionLines,
@@ -36,6 +37,8 @@ export interface PageDescription {
   /** Breadcrumbs from the home page to the page itself; empty if unknown. */
   readonly trail: readonly TrailStep[];
   readonly business: Business | undefined;
+  /** The business's address, one line in one language; '' if there is none. */
+  readonly address: string;
 }
 
 /** A step of a breadcrumb trail. */
@@ -77,6 +80,9 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
     // No trail if one of its pages has no name.
     trail: trail.every(({ name }) => name !== '') ? trail : [],
     business,
+    address: business
+      ? addressFor(business.location, { language, dataLanguage: site.dataLanguage }, site.brand.name).line
+      : '',
   };
 }
 

@@ -48,6 +48,23 @@ describe('linked data', () => {
     ]);
   });
 
+  it('lists several numbers, mail addresses and websites, and has an address in one language', () => {
+    const odd = business(1, {
+      location: 'North Quay – الرصيف الشمالي',
+      phone: '+999 1 555 0101 / 1-800-KESTREL (24/7)',
+      email: 'a@quay.example, b@quay.example',
+      website: 'https://a.example,\nhttps://https://b.example',
+    });
+    const { company } = pageOf(path, { records: dataOf(odd), language: 'ar', isFixed: true });
+    expect(company).toMatchObject({
+      address: 'الرصيف الشمالي',
+      telephone: ['+999 1 555 0101', '18005378735'],
+      email: ['a@quay.example', 'b@quay.example'],
+      url: ['https://a.example', 'https://b.example'],
+    });
+    expect(pageOf(path, { records: dataOf(odd) }).company).toMatchObject({ address: 'North Quay' });
+  });
+
   it('omits missing and invalid fields', () => {
     const bare = business(1, {
       name_en: '',

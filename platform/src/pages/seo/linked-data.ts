@@ -1,4 +1,4 @@
-import { emailLink, phoneLink, plainText, safeLink } from 'shared-data/core';
+import { mailPieces, phonePieces, plainText, targetsOf, websitePieces } from 'shared-data/core';
 import { paths } from 'shared-router/paths';
 import type { PageDescription } from '../compose/page-description';
 import type { PageUrls } from '../compose/page-urls';
@@ -11,7 +11,7 @@ import type { PageUrls } from '../compose/page-urls';
  * @returns undefined when there is nothing to describe
  */
 export function linkedData(
-  { business, name, text, trail }: PageDescription,
+  { business, name, text, trail, address }: PageDescription,
   own: string,
   pageOf: (path: string) => string,
   urls: PageUrls,
@@ -38,10 +38,10 @@ export function linkedData(
       ...present({
         alternateName: other,
         description: text,
-        address: plainText(business.location),
-        telephone: phoneLink(business.phone) && plainText(business.phone),
-        email: emailLink(business.email)?.slice('mailto:'.length),
-        url: safeLink(business.website, ['http']),
+        address,
+        telephone: oneOrMore(numbersOf(business.phone)),
+        email: oneOrMore(targetsOf(mailPieces(business.email)).map((link) => link.slice('mailto:'.length))),
+        url: oneOrMore(targetsOf(websitePieces(business.website))),
         image: urls.picture(business.image),
       }),
     });
@@ -49,7 +49,17 @@ export function linkedData(
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
+/** The phone numbers of a cell as written; as dialled if they contain letters. */
+const numbersOf = (cell: string): string[] =>
+  phonePieces(cell).flatMap(({ text, href }) => {
+    if (href === undefined) return [];
+    return [/\p{L}/u.test(text) ? href.slice('tel:'.length) : text];
+  });
+
+type Field = string | readonly string[] | undefined;
+
+const oneOrMore = (values: readonly string[]): Field => (values.length > 1 ? values : values[0]);
+
 /** The fields that are not empty. */
-function present(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]));
-}
+const present = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));

@@ -118,6 +118,132 @@ it('counts linked businesses, or uses a given count', () => {
   ]);
 });
 
+it.each([
+  ['an AI field', { state: 'generated', value: '+999 1 555 0101', isStale: false }],
+  ['a bar code', { text: '+999 1 555 0101', type: 'upce' }],
+  ['a list with blanks', [null, ' ', '+999 1 555 0101']],
+  [
+    'a list of AI fields',
+    [
+      { state: 'empty', value: null },
+      { state: 'generated', value: '+999 1 555 0101' },
+    ],
+  ],
+])('reads a text from %s', (_, cell) => {
+  const business = toBusiness({ id, fields: { Name: cell, Location: cell, Phone: cell } });
+  const text = '+999 1 555 0101';
+  expect(business).toMatchObject({ name: text, location: text, phone: text });
+});
+
+it('reads a name or address from a user, a website from a button, and all texts of a list of contacts', () => {
+  const user = { id: 'usr00000000000001', email: 'a@b.example', name: 'Office' };
+  const button = { label: 'Visit', url: 'https://b.example' };
+  const fields = {
+    Name: user,
+    Email: [user, 'c@d.example'],
+    Website: button,
+    Phone: ['055 500 0001', null, 19123],
+  };
+  expect(toBusiness({ id, fields })).toMatchObject({
+    name: 'Office',
+    email: 'a@b.example\nc@d.example',
+    website: 'https://b.example',
+    phone: '055 500 0001\n19123',
+  });
+});
+
+it.each([
+  ['a failed formula', { error: '#ERROR!' }],
+  ['a number that is none', { specialValue: 'NaN' }],
+  ['an AI field without a value', { state: 'error', errorType: 'emptyDependency', value: null }],
+  ['attachments', [{ id: 'att1', url: 'https://a.example/x.pdf', filename: 'x.pdf' }]],
+  ['links to records', [rowId('x')]],
+  ['a tick', true],
+])('reads no text from %s', (_, cell) => {
+  expect(toBusiness({ id, fields: { Name: cell, Website: cell, Phone: cell, Rating: cell } })).toMatchObject({
+    name: '',
+    website: '',
+    phone: '',
+    rating: null,
+  });
+});
+
+it.each([
+  ['4,5', 4.5],
+  ['٤٫٥', 4.5],
+  ['４．５', 4.5],
+  ['1,234', 1234],
+  ['1 234', 1234],
+  ['1\u00a0234,5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1,234,567.5', 1234567.5],
+  ["1'234", 1234],
+  ['\u200e4.5', 4.5],
+  ['.5', 0.5],
+  [[4.5], 4.5],
+  [[null, '4,5'], 4.5],
+  [{ state: 'generated', value: '4.5' }, 4.5],
+  ['4/5', null],
+  ['12,34,56', null],
+  ['-1', null],
+  ['0x10', null],
+  ['1e3', null],
+  ['', null],
+  [' ', null],
+  ['½', null],
+  [true, null],
+])('reads the number %j as %j', (cell, number) => {
+  expect(toBusiness({ id, fields: { Rating: cell, Reviews: cell } })).toMatchObject({
+    rating: number,
+    reviews: number,
+  });
+});
+
+it.each([
+  ...[
+    'checked',
+    'Checked ',
+    'YES',
+    'true',
+    'x',
+    '1',
+    1,
+    '✓',
+    '✔️',
+    '✅',
+    'نعم',
+    'oui',
+    'Sí',
+    'ja',
+    'да',
+    [true],
+  ],
+  { state: 'generated', value: 'yes' },
+])('takes the checkbox %j for ticked', (cell) => {
+  expect(toBusiness({ id, fields: { IsPremium: cell } }).isPremium).toBe(true);
+});
+
+it.each([undefined, null, false, 'no', 'unchecked', 0, '', '–', 'لا', [], 'gold', {}])(
+  'takes the checkbox %j for not ticked',
+  (cell) => {
+    expect(toBusiness({ id, fields: { IsPremium: cell } }).isPremium).toBe(false);
+  },
+);
+
+it('takes the first image among the attachments', () => {
+  const file = (filename: string, type?: string) => ({
+    id: 'attPicture0000001',
+    filename,
+    url: `https://files.example/${filename}`,
+    ...(type && { type }),
+  });
+  const imageOf = (...cell: unknown[]) => toBusiness({ id, fields: { Image: cell } }).image;
+  const jpg = 'https://files.example/a.jpg';
+  expect(imageOf(file('a.pdf', 'application/pdf'), file('a.jpg', 'image/jpeg'))).toBe(jpg);
+  expect(imageOf(null, file('a.PDF'), file('a.mp4'), file('a.jpg'))).toBe(jpg);
+  expect(imageOf(file('a.pdf', 'application/pdf'))).toBe('');
+});
+
 it('accepts only record ids as links', () => {
   const linked = toSubcategory({
     id,

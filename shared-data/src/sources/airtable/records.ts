@@ -4,7 +4,7 @@ import type { Subcategory } from '../../entities/subcategory';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import { amount, linkedIds, ticked } from '../cells';
-import { picture, record, text } from '../values';
+import { picture, record, text, texts } from '../values';
 
 /** A record as the base sends it. Fields may be missing or of any type: a base is edited like a spreadsheet. */
 export interface AirtableRecord {
@@ -76,9 +76,10 @@ export function toBusiness(record: AirtableRecord): Business {
     description: text(fields.Description),
     description_en: text(fields.Description_EN),
     location: text(fields.Location),
-    phone: text(fields.Phone),
-    email: text(fields.Email),
-    website: text(fields.Website),
+    // All of a list: each number, address and website gets its link.
+    phone: texts(fields.Phone).join('\n'),
+    email: texts(fields.Email, 'email').join('\n'),
+    website: texts(fields.Website, 'url').join('\n'),
     image: picture(fields.Image),
     isPremium: ticked(fields.IsPremium),
     rating: amount(fields.Rating),

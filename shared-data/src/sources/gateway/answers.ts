@@ -82,7 +82,7 @@ export function toSearchNames(body: unknown): SearchNames {
   return {
     version: versionOf(version),
     businesses: parseTemplatedNames(businesses),
-    subcategories: column(record(subcategories).names).map(text),
+    subcategories: column(record(subcategories).names).map((name) => text(name)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
+import { LinkedText, mailPieces, phonePieces, useSiteSettings } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import styles from './footer.module.css';
 
@@ -9,15 +9,11 @@ export function ContactList() {
     <ul className={styles.list}>
       <li>
         <Icon shape={icons.phone} />
-        <a href={phoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
+        <LinkedText pieces={phonePieces(phone)} />
       </li>
       <li>
         <Icon shape={icons.mail} />
-        <a href={emailLink(email)}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
+        <LinkedText pieces={mailPieces(email)} />
       </li>
     </ul>
   );

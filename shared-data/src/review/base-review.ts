@@ -1,14 +1,16 @@
-import { type DirectoryLists, directoryLists } from './directory-lists';
-import { emailLink, phoneLink, safeLink } from './links';
-import { isNamed } from './named';
+import { type DirectoryLists, directoryLists } from '../directory-lists';
+import { isNamed } from '../named';
 import {
   type AirtableRecord,
   toBusiness,
   toCategory,
   toLinks,
   toSubcategory,
-} from './sources/airtable/records';
-import { linkedIds } from './sources/cells';
+} from '../sources/airtable/records';
+import { linkedIds, tick } from '../sources/cells';
+import { texts } from '../sources/values';
+import { isBlank, quoted } from './cells';
+import { contactReasons } from './contact-reasons';
 
 /** A rating above this is meaningless. */
 const MAX_STARS = 5;
@@ -57,6 +59,7 @@ export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): read
   return [
     ...reviewed('Categories', base.categories, (row) => [
       !isNamed(toCategory(row)) && NAMELESS,
+      ...textReasons(['Name', 'Description'], row),
       shown !== undefined &&
         !shown.has(row.id) &&
         'Not shown: it is none of the six categories in site.config.json.',
@@ -64,6 +67,7 @@ export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): read
     ]),
     ...reviewed('Subcategories', base.subcategories, (row) => [
       !isNamed(toSubcategory(row)) && NAMELESS,
+      ...textReasons(['Name', 'Description'], row),
       ...linkReasons('Category', row, categories),
     ]),
     ...reviewed('Businesses', base.businesses, (row) => {
@@ -74,16 +78,12 @@ export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): read
       ];
       return [
         !isNamed(business) && NAMELESS,
+        ...textReasons(['Name', 'Name_EN', 'Description', 'Description_EN', 'Location'], row),
         ...links,
         links.length === 0 && !isInAList(row, lists) && UNMATCHED,
-        cellReason(
-          'Website',
-          row,
-          safeLink(business.website, ['http']),
-          'is no web address: it is not a link',
-        ),
-        cellReason('Email', row, emailLink(business.email), 'is not one e-mail address: it is not a link'),
-        cellReason('Phone', row, phoneLink(business.phone), 'holds no number to dial: it is not a link'),
+        ...contactReasons(row, business),
+        tick(row.fields.IsPremium) === undefined &&
+          `IsPremium is neither ticked nor empty: the business is not premium (${quoted(row.fields.IsPremium)}). Tick a box, or write yes or no.`,
         pictureReason('Image', row, business.image),
         numberReason('Rating', row, business.rating, MAX_STARS),
         numberReason('Reviews', row, business.reviews, Number.POSITIVE_INFINITY),
@@ -108,18 +108,29 @@ function linkReasons(field: string, { fields }: AirtableRecord, known: ReadonlyS
   if (ids.length === 0)
     return [`Without a place: ${field} ${isBlank(fields[field]) ? 'is empty' : 'holds no link'}.`];
   const lost = ids.filter((id) => !known.has(id));
-  if (lost.length === 0) return [];
+  if (lost.length === 0) return strangers(field, fields[field], ids.length);
   const fault = `${field} links to a record that is not there: ${lost.join(', ')}.`;
   return [lost.length === ids.length ? `Without a place: ${fault}` : fault];
 }
 
-function cellReason(
-  field: string,
-  { fields }: AirtableRecord,
-  made: string | undefined,
-  fault: string,
-): string | false {
-  return !isBlank(fields[field]) && !made && `${field} ${fault} (${quoted(fields[field])}).`;
+/** Names and the like between the links of a cell. */
+function strangers(field: string, cell: unknown, count: number): string[] {
+  const items = Array.isArray(cell) ? cell.filter((item) => !isBlank(item)) : [cell];
+  return items.length > count
+    ? [`${field} holds more than links: the rest is ignored (${quoted(cell)}).`]
+    : [];
+}
+
+/** Texts that cannot be read, and lists of which pages show only the first text. */
+function textReasons(names: readonly string[], { fields }: AirtableRecord): string[] {
+  return names.flatMap((name) => {
+    const { [name]: cell } = fields;
+    const [first, ...more] = texts(cell);
+    if (more.length > 0) return [`${name} is a list: only its first text is shown (${quoted(cell)}).`];
+    return first !== undefined || isBlank(cell)
+      ? []
+      : [`${name} is no text: it is not shown (${quoted(cell)}).`];
+  });
 }
 
 function pictureReason(field: string, { fields }: AirtableRecord, picture: string): string | false {
@@ -136,16 +147,4 @@ function numberReason(
   if (isBlank(fields[field]) || (number !== null && number <= most)) return false;
   const range = Number.isFinite(most) ? `from 0 to ${most}` : 'from 0 up';
   return `${field} is no number ${range}: it is not shown (${quoted(fields[field])}).`;
-}
-
-function isBlank(cell: unknown): boolean {
-  if (typeof cell === 'string') return cell.trim() === '';
-  return cell === undefined || cell === null || (Array.isArray(cell) && cell.length === 0);
-}
-
-const LONGEST_QUOTE = 80;
-
-function quoted(cell: unknown): string {
-  const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
