@@ -31,6 +31,23 @@ export function within<T>(ms: number, { clock, signal }: Ends, work: () => Promi
   });
 }
 
+/** Time without a further byte after which a body counts as stalled: a large one on a slow line is not a failure. */
+const STALLED_MS = 8_000;
+
+/** Reads a response's body as text; rejects with TIMEOUT 8 s after its last byte, or with ABORTED. */
+export async function textOfBody(response: Response, ends: Ends): Promise<string> {
+  const reader = response.body?.getReader();
+  // Not every `fetch` is a browser's: a server's answers have no stream.
+  if (!reader) return within(STALLED_MS, ends, () => response.text());
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await within(STALLED_MS, ends, () => reader.read());
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 /** Waits `ms` milliseconds; rejects with ABORTED as soon as the signal aborts. */
 export function wait(ms: number, { clock, signal }: Ends): Promise<void> {
   return new Promise((resolve, reject) => {

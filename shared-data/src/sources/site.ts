@@ -3,12 +3,12 @@ import type { Partner } from '../entities/partner';
 import { DataError } from '../errors';
 import { codeOfStatus, toDataError } from '../errors-from';
 import { type Clock, systemClock } from './clock';
-import { within } from './deadline';
+import { textOfBody, within } from './deadline';
 import type { ReadOptions } from './source';
 
 /** Limits of a read from the site; tests supply their own clock. */
 export interface SiteOptions extends ReadOptions {
-  /** Deadline of the whole read; 30 s by default. */
+  /** Deadline for the response to start; 10 s by default. Its body may take longer, as long as it does not stall. */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
 }
@@ -20,13 +20,17 @@ export interface SiteOptions extends ReadOptions {
  * @throws DataError as for any read.
  */
 export async function readPartners(siteUrl: string, options: SiteOptions = {}): Promise<readonly Partner[]> {
-  const { signal, timeoutMs = 30_000, clock = systemClock } = options;
+  const { signal, timeoutMs = 10_000, clock = systemClock } = options;
   const connection = new AbortController();
   const answers = loadAnswers();
   try {
-    const body = await within(timeoutMs, { clock, signal }, () =>
-      readJson(`${siteUrl}partners.json`, connection.signal),
+    const ends = { clock, signal };
+    const response = await within(timeoutMs, ends, () =>
+      fetch(`${siteUrl}partners.json`, { signal: connection.signal }),
     );
+    const { ok, status } = response;
+    if (!ok) throw new DataError(codeOfStatus(status), { status });
+    const body = parse(await textOfBody(response, ends), status);
     return (await answers).toPartners(body);
   } catch (cause) {
     connection.abort();
@@ -34,17 +38,10 @@ export async function readPartners(siteUrl: string, options: SiteOptions = {}): 
   }
 }
 
-async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new DataError(codeOfStatus(response.status), { status: response.status });
-  const body = await response.text();
+function parse(body: string, status: number): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new DataError('UNEXPECTED_ERROR', {
-      status: response.status,
-      reason: 'The answer is no valid JSON',
-      cause,
-    });
+    throw new DataError('UNEXPECTED_ERROR', { status, reason: 'The answer is no valid JSON', cause });
   }
 }

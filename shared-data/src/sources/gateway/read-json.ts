@@ -1,7 +1,7 @@
 import { DataError } from '../../errors';
 import { codeOfStatus, toDataError } from '../../errors-from';
 import { type Clock, systemClock } from '../clock';
-import { type Ends, wait, within } from '../deadline';
+import { type Ends, textOfBody, wait, within } from '../deadline';
 import { type Freshness, freshnessOf } from '../freshness';
 import { record, text } from '../values';
 
@@ -28,8 +28,6 @@ export type ReadJson = <T>(
 
 /** Deadline for a response to start, over all attempts. */
 const ANSWER_MS = 10_000;
-/** Deadline for its body: a large index on a slow line is not a failure. */
-const BODY_MS = 30_000;
 /** Waits before the second, third and fourth attempt. */
 const WAITS_MS = [300, 900, 2_700];
 /** A gateway that names a longer time has already waited itself. */
@@ -79,7 +77,7 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
       const response = await within(ANSWER_MS, { clock, signal }, () =>
         persist(url, { clock, signal: connection.signal }),
       );
-      const body = await within(BODY_MS, { clock, signal }, () => response.text());
+      const body = await textOfBody(response, { clock, signal });
       const made = await make(answered(response, body));
       failed.delete(url);
       const said = freshnessOf(response);
