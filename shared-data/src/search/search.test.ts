@@ -4,6 +4,7 @@ import type { Subcategory } from '../entities/subcategory';
 import { toBusiness } from '../sources/airtable/records';
 import { displayDescription, displayName } from './display';
 import { filterBusinesses } from './filter-businesses';
+import { matchRanges } from './match-ranges';
 import { directoryIndex, searchDirectory } from './search-directory';
 
 const business = (id: string, Name: string, Name_EN = ''): Business =>
@@ -34,6 +35,30 @@ describe('searchDirectory', () => {
     expect(results.subcategories).toMatchObject([{ id: rowId('s1'), categoryId: rowId('c1') }]);
     expect(searchDirectory(index, 'ألمارا').businesses).toHaveLength(1);
     expect(searchDirectory(index, 'CAFE\u0301').businesses).toHaveLength(1);
+  });
+
+  it.each([
+    ...'‐‑‒–—―−﹘﹣－֊־⸺〰'.split('').map((dash) => ['al-noor', `Al${dash}Noor`] as const),
+    ...'’‘‚‛ʼʻ′´`＇ꞌ'.split('').map((mark) => ["o'neil", `O${mark}Neil`] as const),
+    ...['“”', '„“', '«»', '‹›', '「」', '＂＂', '″″', "''"].map(
+      ([open, close]) => ['"noor"', `${open}Noor${close} Trading`] as const,
+    ),
+    ['alnoor', 'Al\u00adNoor'],
+    ['al‑noor', 'Al-Noor'],
+    ['«noor»', '"Noor"'],
+  ] as const)('finds by %j, which a keyboard has, the name %j', (typed, name) => {
+    const one = directoryIndex([], [], [business('b1', name)]);
+    expect(searchDirectory(one, typed).businesses).toHaveLength(1);
+    expect(filterBusinesses(one.businesses, typed, 'ar')).toHaveLength(1);
+    expect(matchRanges(name, typed)[0]?.start).toBe(0);
+  });
+
+  it('marks exactly what was found, with other hyphens and quotation marks', () => {
+    const name = 'The “Al‑Noor” Co';
+    expect(matchRanges(name, '"al-noor"').map(({ start, end }) => name.slice(start, end))).toEqual([
+      '“Al‑Noor”',
+    ]);
+    expect(matchRanges(name, 'l-n').map(({ start, end }) => name.slice(start, end))).toEqual(['l‑N']);
   });
 
   it('finds nothing for a blank text', () => {

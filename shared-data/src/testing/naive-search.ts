@@ -31,10 +31,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ۃ: 'ه',
   ـ: '',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
 };
+
+const HYPHENS = '‐‑‒–—―−⁃˗֊־᐀᠆⸗⸚⸺⸻⹀⹝〜〰゠';
+const QUOTES = '"`´\u1ffd˝«»‘’‚‛“”„‟‹›′″‴‵‶‷⁗ʹʺʻʼʽʾʿˈˊˋ˴˵˶՚׳״❛❜❝❞❟❠⹂「」『』〝〞〟ꞌ';
+
+const withAsciiQuotes = (text: string) =>
+  [...text].map((character) => (QUOTES.includes(character) ? "'" : character)).join('');
+
+const withAsciiSigns = (text: string) =>
+  [...withAsciiQuotes(text)].map((character) => (HYPHENS.includes(character) ? '-' : character)).join('');
 
 /** The zeros of some scripts: Arabic, Persian, Devanagari, Bengali, Thai, Myanmar, Osmanya. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x104a0];
@@ -68,10 +74,11 @@ export function naiveFold(text: string): string {
 }
 
 function folding(text: string): string {
-  const lower = mapped(text.normalize('NFKC')).toLowerCase();
+  // NFKC takes some quotation marks apart.
+  const lower = mapped(withAsciiQuotes(text).normalize('NFKC')).toLowerCase();
   const bare = [...lower.normalize('NFD')].filter((character) => !isStripped(character)).join('');
   // Once more, for the letters that were under an accent.
-  return [...mapped(bare).normalize('NFC')].map(asAscii).join('');
+  return [...withAsciiSigns(mapped(bare).normalize('NFC'))].map(asAscii).join('');
 }
 
 /** Returns the rank of the best position of a text in a name, without folding; 4 if it does not occur. */
