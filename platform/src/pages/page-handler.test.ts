@@ -58,7 +58,6 @@ describe('status', () => {
     [`/categories/${id('Nothing')}/${SHIPPING}`, 404],
     ['/en/nonsense', 404],
     ['/xx/about', 404],
-    ['/EN/about', 404],
     ['/en/ar', 404],
     ['/xx', 404],
   ])('with data, %s returns %d', async (path, status) => {
@@ -166,6 +165,26 @@ describe('headers', () => {
     const response = await handler({ developmentHead: '<script>tool()</script>' })('/');
     expect(response.headers.get('content-security-policy')).toBeNull();
     expect(await response.text()).toContain('<head><script>tool()</script>');
+  });
+});
+
+describe('a language prefix in another spelling', () => {
+  it.each([
+    ['/AR/about', '/ar/about'],
+    ['/zh-Hant/about?a=1', '/zh/about?a=1'],
+    ['/en_US', '/en'],
+    ['/FR/about?choose-lng=ar', '/fr/about?choose-lng=ar'],
+  ])('%s is redirected to %s', async (path, location) => {
+    const response = await handler()(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(location);
+    expect((await handler()(location)).status).not.toBe(404);
+  });
+
+  it.each(['/pt-BR/about', '/it-jobs', '/about/AR'])('%s, which is none, is not found', async (path) => {
+    const response = await handler()(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
   });
 });
 

@@ -17,7 +17,12 @@ import { pageUrls } from './compose/page-urls';
 import { type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf } from './compose/snapshot-records';
-import { chosenLanguage, type RequestLanguage, requestLanguage } from './compose/visitor-language';
+import {
+  chosenLanguage,
+  type RequestLanguage,
+  requestLanguage,
+  respeltPrefix,
+} from './compose/visitor-language';
 import type { PageContent, PageContents } from './content/page-content';
 import { contentSecurityPolicy } from './render/content-security-policy';
 import { pageHead } from './render/page-head';
@@ -156,12 +161,15 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
       });
     }
+    const pages = sitePages(current.live, configuration.site);
+    const respelt = respeltPrefix(request.url, (path) => matchPage(path, pages.pages) !== null);
+    if (respelt !== undefined)
+      return new Response(null, { status: 301, headers: { Location: respelt, 'Cache-Control': 'no-cache' } });
     const chosen = chosenLanguage(request.url);
     if (chosen) return chosen;
     const language = requestLanguage(request);
     const texts = await options.texts(current.live.host.release);
     const records = recordsNow();
-    const pages = sitePages(current.live, configuration.site);
     // Taken before contents are awaited: later changes show at the next request.
     const stamp = contentStamp();
     const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import { chosenLanguage, requestLanguage } from './visitor-language';
+import { chosenLanguage, requestLanguage, respeltPrefix } from './visitor-language';
 
 function language(path: string, headers: Record<string, string> = {}) {
   return requestLanguage(new Request(`http://zone.example${path}`, { headers }));
@@ -30,6 +30,55 @@ it.each([
   ['/xx/about', false, '/xx/about'],
 ])('for the URL %s, the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
   expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
+});
+
+describe('a language prefix in another spelling', () => {
+  const respelt = (path: string, isPage = false) => respeltPrefix(`http://zone.example${path}`, () => isPage);
+
+  it.each([
+    ['/AR/about', '/ar/about'],
+    ['/Ar', '/ar'],
+    ['/FR/', '/fr'],
+    ['/zh-Hant/about', '/zh/about'],
+    ['/zh-CN/about', '/zh/about'],
+    ['/zh_hant_TW/about', '/zh/about'],
+    ['/en-US/about', '/en/about'],
+    ['/ar_EG/about', '/ar/about'],
+    ['/es-419/about', '/es/about'],
+    ['/ara/about', '/ar/about'],
+    ['/AR/business/recX?q=a%20b&lng=fr', '/ar/business/recX?q=a%20b&lng=fr'],
+    ['/AR/about?choose-lng=fr', '/ar/about?choose-lng=fr'],
+    // It stays on this site.
+    ['/AR//evil.example/x', '/ar//evil.example/x'],
+    ['/AR/\\evil.example', '/ar//evil.example'],
+    ['/EN/https://evil.example', '/en/https://evil.example'],
+  ])('%s leads to %s', (path, location) => {
+    expect(respelt(path)).toBe(location);
+    expect(new URL(location, 'http://zone.example').origin).toBe('http://zone.example');
+  });
+
+  it.each([
+    '/',
+    '/about',
+    '/ar/about',
+    '/pt-BR/about',
+    '/xx/about',
+    '/it-jobs',
+    '/it-team/about',
+    '/de-luxe',
+    '/en-XQ/about',
+    '/arabic/about',
+    '/about/AR',
+    '//AR/about',
+    '/%00/about',
+    '/-/about',
+  ])('%s is left as it is', (path) => {
+    expect(respelt(path)).toBeUndefined();
+  });
+
+  it('is none where a page has that path', () => {
+    expect(respelt('/EN', true)).toBeUndefined();
+  });
 });
 
 describe('a language chosen without JavaScript', () => {

@@ -38,6 +38,37 @@ export function requestLanguage(request: Request): RequestLanguage {
   return { code, dir: direction(code), isFixed, pathname };
 }
 
+const SCRIPTS = new Intl.DisplayNames('en', { type: 'script', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Returns the product's language for another spelling of its prefix: `AR`, `zh-Hant`, `en_US`, `fra`. */
+function languageOf(prefix: string): LanguageCode | undefined {
+  try {
+    // A tag in the form of the first segment of some other path: `it-jobs`.
+    const { language, script, region, baseName } = new Intl.Locale(prefix.replaceAll('_', '-'));
+    const isKnown = (!script || SCRIPTS.of(script)) && (!region || REGIONS.of(region));
+    const isWhole = baseName === [language, script, region].filter(Boolean).join('-');
+    return isKnown && isWhole && isLanguage(language) ? language : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the path and query of a page whose language prefix is spelt in another way than pages have it; undefined for
+ * every other URL. `isPage` says whether a path is that of a page without a prefix.
+ */
+export function respeltPrefix(requestUrl: string, isPage: (pathname: string) => boolean): string | undefined {
+  const { pathname, search } = new URL(requestUrl);
+  const { basename, pathname: page } = splitPrefix(
+    pathname,
+    (piece) => !isLanguage(piece) && languageOf(piece) !== undefined,
+  );
+  const code = languageOf(basename.slice(1));
+  if (basename === '' || code === undefined || isPage(pathname)) return undefined;
+  return `/${code}${page === '/' ? '' : page}${search}`;
+}
+
 /** As long as `shared-i18n` stores it in a browser. */
 const STORED_FOR_SECONDS = 365 * 24 * 60 * 60;
 
