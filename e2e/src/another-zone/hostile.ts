@@ -27,7 +27,7 @@ export const WEBSITES: readonly (readonly [string, string?])[] = [
   [`data:text/html,<script>${script}</script>`],
   ['vbscript:msgbox'],
   ['//elsewhere.example/x'],
-  ['ftp://files.example/'],
+  ['https://spaced link.example/a b'],
   ['<b>no address</b>'],
   ['www.shop.example/path?q=1', 'https://www.shop.example/path?q=1'],
   ['shop.example', 'https://shop.example'],
@@ -35,21 +35,25 @@ export const WEBSITES: readonly (readonly [string, string?])[] = [
   ['https://ok.example/?q="><b>1</b>', 'https://ok.example/?q="><b>1</b>'],
 ];
 
-/** A phone value, its expected link, and its chat link if it is clearly one number with a country code. */
-export const PHONES: readonly (readonly [string, string?, string?])[] = [
-  ['+000 55 510 0101', 'tel:+000555100101', 'https://wa.me/000555100101'],
-  ['<b>+000 55 510 0102</b>', 'tel:+000555100102'],
-  ['٠٠٠ ٥٥ ٥١٠ ٠١٠٣', 'tel:000555100103', 'https://wa.me/0555100103'],
-  [`javascript:${script}`],
-  ['ask "reception"'],
+/** A phone value, its expected links, and its chat link if it is clearly one number with a country code. */
+export const PHONES: readonly (readonly [string, readonly string[], string?])[] = [
+  ['+000 55 510 0101', ['tel:+000555100101'], 'https://wa.me/000555100101'],
+  ['<b>+000 55 510 0102</b>', ['tel:+000555100102']],
+  ['٠٠٠ ٥٥ ٥١٠ ٠١٠٣', ['tel:000555100103'], 'https://wa.me/0555100103'],
+  [`javascript:${script}`, []],
+  ['ask "reception"', []],
+  ['+000 55 510 0104 / +000 55 510 0105 ext. 22', ['tel:+000555100104', 'tel:+000555100105;ext=22']],
+  ['+000 55 5100106/07 (24/7)', ['tel:+000555100106']],
+  ['1-800-KESTREL', ['tel:18005378735']],
+  ['9.99156E+11', []],
 ];
 
-/** An email value, and its expected link. */
-export const EMAILS: readonly (readonly [string, string?])[] = [
-  ['office@ok.example', 'mailto:office@ok.example'],
-  ['office@ok.example?bcc=other@ok.example'],
-  [`"><img src=x onerror=${script}>`],
-  ['one@ok.example,two@ok.example'],
+/** An email value, and its expected links. */
+export const EMAILS: readonly (readonly [string, readonly string[]])[] = [
+  ['office@ok.example', ['mailto:office@ok.example']],
+  ['office@ok.example?bcc=other@ok.example', []],
+  [`"><img src=x onerror=${script}>`, []],
+  ['one@ok.example,two@ok.example', ['mailto:one@ok.example', 'mailto:two@ok.example']],
 ];
 
 /** Image values in the data, none of which a page may request. */

@@ -58,12 +58,13 @@ function textsOf({ description, website, phone, email }: PlannedBusiness): strin
 
 /** Returns the expected links: actions, contact card, and the link to report a mistake. */
 function linksOf({ id, website, phone, email, description }: PlannedBusiness): string[] {
-  const [, call, chat] = phone;
+  const [, calls, chat] = phone;
+  const [, mails] = email;
   // The location is the same as the description; a search query is one line.
   const query = description.split(/\s+/).join(' ').trim();
   const directions = `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
-  const actions = [call, email[1], chat, website[1], directions];
-  const contacts = [call, email[1], website[1]];
+  const actions = [calls[0], mails[0], chat, website[1], directions];
+  const contacts = [...calls, ...mails, website[1]];
   return [...actions, ...contacts, `/list-your-business?business=${id}`].filter((link) => link !== undefined);
 }
 

@@ -7,22 +7,22 @@ import { textLanguage } from './text-language';
 
 /** An address for programs other than the page, such as maps and address books. */
 export interface PlainAddress {
-  /** One line in one language; '' without an address. */
+  /** The address in one language; '' if there is none. */
   readonly line: string;
-  /** The name of the zone in that language; '' without an address, and if the line contains it. */
+  /** The name of the zone in that language; '' if the line has it, or is all that the data has. */
   readonly zone: string;
 }
 
 /**
- * Returns an address from the data in one language: the reader's, if the cell has it, else the cell's first.
- * @param zone the zone's name: a street alone is not found on a map of the world
+ * Returns an address from the data in one language. One in a single language stays as it is. Of several, it is the
+ * line in the reader's language, else the first; the zone's name comes with it, because the place may only have been
+ * named in another line.
  */
 export function addressFor(location: string, reader: Reader, zone: Localized): PlainAddress {
-  const lines = addressLines(location, reader.dataLanguage);
+  const [first = '', ...more] = addressLines(location, reader.dataLanguage);
+  if (more.length === 0) return { line: location.trim(), zone: '' };
   const languageOf = (line: string) => textLanguage(line, reader.dataLanguage)?.split('-', 1)[0];
-  const chosen = lines.find((line) => languageOf(line) === reader.language) ?? lines[0] ?? '';
-  const line = plainText(chosen.trim().replace(/[,،]?\s*[\r\n\u2028\u2029]+\s*/g, ', '));
+  const line = plainText([first, ...more].find((one) => languageOf(one) === reader.language) ?? first);
   const place = plainText(localized(zone, languageOf(line) ?? reader.language));
-  const isNamed = line.toLowerCase().includes(place.toLowerCase());
-  return { line, zone: line === '' || isNamed ? '' : place };
+  return { line, zone: line.toLowerCase().includes(place.toLowerCase()) ? '' : place };
 }

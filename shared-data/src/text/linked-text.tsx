@@ -13,7 +13,7 @@ export interface LinkedTextProps {
 /** Renders the pieces of a cell: links, and the text between them as text of the data. Line breaks stay. */
 export function LinkedText({ pieces, className, link }: LinkedTextProps) {
   let end = 0;
-  return pieces.map(({ text, href }) => {
+  const parts = pieces.map(({ text, href }) => {
     const start = end;
     end += text.length;
     if (href === undefined) return <Fragment key={start}>{betweenLinks(text)}</Fragment>;
@@ -27,6 +27,7 @@ export function LinkedText({ pieces, className, link }: LinkedTextProps) {
       </Fragment>
     );
   });
+  return parts.length > 1 ? <bdi>{parts}</bdi> : parts;
 }
 
 const betweenLinks = (text: string) =>

@@ -80,9 +80,10 @@ export function describePage(resolved: ResolvedPage, sources: DescriptionSources
     // No trail if one of its pages has no name.
     trail: trail.every(({ name }) => name !== '') ? trail : [],
     business,
-    address: business
-      ? addressFor(business.location, { language, dataLanguage: site.dataLanguage }, site.brand.name).line
-      : '',
+    address: plainText(
+      addressFor(business?.location ?? '', { language, dataLanguage: site.dataLanguage }, site.brand.name)
+        .line,
+    ),
   };
 }
 
