@@ -19,7 +19,7 @@ test('elements replace tags, nested ones too', () => {
     />,
   );
   expect(container).toContainHTML(
-    'I accept <a href="/terms">the <b>terms</b></a> and <a href="/privacy-policy">the privacy policy</a>.',
+    '<span>I accept </span><a href="/terms"><span>the </span><b><span>terms</span></b></a><span> and </span><a href="/privacy-policy"><span>the privacy policy</span></a><span>.</span>',
   );
 });
 

@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { Translate } from './translations';
 
 /** Props of Trans, named as react-i18next names them. */
@@ -31,17 +31,21 @@ function shield(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('<', SHIELD) : value;
 }
 
-function build(text: string, components: TransProps['components']): ReactNode {
+/** Each text is in an element of its own: translators move and replace texts, and React could not update them. */
+function build(text: string, components: TransProps['components']): ReactNode[] {
   const nodes: ReactNode[] = [];
   let from = 0;
+  const add = (to: number) => {
+    if (to > from) nodes.push(<span key={from}>{text.slice(from, to).replaceAll(SHIELD, '<')}</span>);
+  };
   for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>|<(\w+) ?\/>/gs)) {
     const element = components[match[1] ?? match[3] ?? ''];
     if (!element) continue;
-    nodes.push(text.slice(from, match.index).replaceAll(SHIELD, '<'));
+    add(match.index);
     const inner = match[2] === undefined ? [] : [build(match[2], components)];
     nodes.push(cloneElement(element, { key: match.index }, ...inner));
     from = match.index + match[0].length;
   }
-  nodes.push(text.slice(from).replaceAll(SHIELD, '<'));
-  return <Fragment>{nodes}</Fragment>;
+  add(text.length);
+  return nodes;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, RefObject } from 'react';
 import styles from './button.module.css';
+import { eachApart } from './each-apart';
 import { SpinnerMark } from './spinner';
 
 /** How prominent an action is: the main action of a view, another one, or one that stays in the background. */
@@ -35,7 +36,7 @@ export function Button({ variant, busy = false, onClick, className, children, ..
       aria-busy={busy || undefined}
     >
       {busy && <SpinnerMark />}
-      {children}
+      {eachApart(children)}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { eachApart } from './each-apart';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Props of ExternalLink, in addition to those of `<a>`. */
@@ -13,8 +14,11 @@ export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 
 export function ExternalLink({ newTabLabel, children, ...rest }: ExternalLinkProps) {
   return (
     <a part="link" {...rest} target="_blank" rel="noopener noreferrer">
-      {children}
-      <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+      {eachApart(children)}
+      <VisuallyHidden>
+        {' '}
+        <span>{newTabLabel}</span>
+      </VisuallyHidden>
     </a>
   );
 }

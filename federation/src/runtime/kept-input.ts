@@ -65,7 +65,7 @@ export function captureInput(element: Element, { scroll = true } = {}): KeptInpu
       .map((field) => [place(field), inputOf(field)]),
     details: all<HTMLDetailsElement>('details').map((details) => [place(details), details.open]),
     expanded: all('button[aria-expanded="true"]').map(place),
-    page: [scrollX, scrollY],
+    page: scroll ? [scrollX, scrollY] : [0, 0],
     scrolled: (scroll ? all('*') : [])
       .filter(({ scrollLeft, scrollTop }) => scrollLeft || scrollTop)
       .map((scrolled) => [place(scrolled), scrolled.scrollLeft, scrolled.scrollTop]),

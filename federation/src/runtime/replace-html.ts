@@ -11,7 +11,7 @@ export function replaceHtml(html: Element, by: HTMLElement, replaced: () => void
     if (by.querySelector('[aria-busy="true"]')) return false;
     changes.disconnect();
     by.hidden = false;
-    const entered = captureInput(html);
+    const entered = captureInput(html, { scroll: false });
     html.remove();
     replaced();
     queueMicrotask(() => restoreInput(by, entered));

@@ -10,7 +10,7 @@ export function BackLink({ parent }: { readonly parent: string }) {
   return (
     <Link to={parent} onClick={back} part="link" className={styles.back}>
       <Icon shape={icons.arrowBack} />
-      {t('common.back')}
+      <span>{t('common.back')}</span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ interface CardLinkProps {
 export function CardLink({ to, words, name, className }: CardLinkProps) {
   return (
     <Link to={to} part="link" className={className ? `${className} ${styles.action}` : styles.action}>
-      {words}
+      <span>{words}</span>
       <VisuallyHidden>
         : <DataText {...name} />
       </VisuallyHidden>

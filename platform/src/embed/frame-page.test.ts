@@ -35,6 +35,11 @@ describe('a frame', () => {
     expect(html).toContain('<base target="_top">');
   });
 
+  it('tells phones to make no links of their own', async () => {
+    const { html } = await frame('partners');
+    expect(html).toMatch(/<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/);
+  });
+
   it('passes only known attributes to the element', async () => {
     const { html } = await frame('listing?theme=dark&path=/list&heading-level=3&business=rec1&id=rec2');
     expect(html).toContain(

@@ -55,6 +55,8 @@ export function framePage({ tag, declared, query, acceptLanguage, site, release 
 export function documentStart(language: LanguageCode, title: string, sheet: string): string {
   return [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    // Phones must not turn digits into links, which only certain data gets.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><link rel="stylesheet" href="/embed/${escapeHtml(sheet)}">`,
   ].join('');

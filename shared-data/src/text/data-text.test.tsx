@@ -34,10 +34,10 @@ it('marks the searched text, also within a piece in another language', () => {
   const marked = (typed: string) =>
     html(<DataText text={text} lang="en" marked={matchRanges(text, typed)} />);
   expect(marked('tor')).toBe(
-    '<bdi lang="en" dir="auto">S<mark>tor</mark>es, <span lang="ar">مخازن</span></bdi>',
+    '<bdi lang="en" dir="auto"><span><span>S</span><mark>tor</mark><span>es, </span></span><span lang="ar">مخازن</span></bdi>',
   );
   expect(marked('مخ')).toBe(
-    '<bdi lang="en" dir="auto">Stores, <span lang="ar"><mark>مخ</mark>ازن</span></bdi>',
+    '<bdi lang="en" dir="auto"><span>Stores, </span><span lang="ar"><mark>مخ</mark><span>ازن</span></span></bdi>',
   );
 });
 

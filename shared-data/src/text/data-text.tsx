@@ -29,36 +29,44 @@ export function DataText({
   const data = useData();
   // Our own texts, whose language is declared, may be shown before there is a configuration.
   const { lang, pieces } = markText(text, declared ?? data.configuration.site.dataLanguage);
+  const own = { suppressHydrationWarning: hasNumbers };
   let end = 0;
+  // Each text is alone in its element: translators move and replace texts, and React replaces only those as a whole.
+  const [only, ...others] = pieces.map((piece, _, { length }) => {
+    const start = end;
+    end += piece.text.length;
+    const content = withMarks(text, start, end, marked);
+    return length === 1 && piece.lang === undefined ? (
+      content
+    ) : (
+      <span key={start} lang={piece.lang} {...own}>
+        {content}
+      </span>
+    );
+  });
   return (
-    <Element lang={lang} dir="auto" className={className} suppressHydrationWarning={hasNumbers}>
-      {pieces.map((piece) => {
-        const start = end;
-        end += piece.text.length;
-        const content = withMarks(text, start, end, marked);
-        return piece.lang === undefined ? (
-          content
-        ) : (
-          <span key={start} lang={piece.lang}>
-            {content}
-          </span>
-        );
-      })}
+    <Element lang={lang} dir="auto" className={className} {...own}>
+      {others.length === 0 ? only : [only, ...others]}
     </Element>
   );
 }
 
 /** Returns the text from `from` to `to`, with `<mark>` around the parts of the ranges in it. */
-function withMarks(text: string, from: number, to: number, ranges: readonly TextRange[]): ReactNode[] {
+function withMarks(text: string, from: number, to: number, ranges: readonly TextRange[]): ReactNode {
   const nodes: ReactNode[] = [];
   let done = from;
+  const add = (Piece: 'span' | 'mark', end: number) => {
+    if (end > done) nodes.push(<Piece key={done}>{text.slice(done, end)}</Piece>);
+    done = end;
+  };
   for (const range of ranges) {
     const start = Math.max(range.start, from);
     const end = Math.min(range.end, to);
     if (start >= end) continue;
-    nodes.push(text.slice(done, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    done = end;
+    add('span', start);
+    add('mark', end);
   }
-  nodes.push(text.slice(done, to));
+  if (nodes.length === 0) return text.slice(from, to);
+  add('span', to);
   return nodes;
 }

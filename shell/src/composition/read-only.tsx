@@ -48,7 +48,7 @@ export function ReadOnly({ onRetry }: { readonly onRetry: () => void }) {
     isFirst && (
       <div className={styles.readOnly}>
         <output>
-          {t('part.served')}{' '}
+          <span>{t('part.served')}</span>{' '}
           <Button variant="quiet" onClick={retryAll}>
             {t('part.retry')}
           </Button>

@@ -70,7 +70,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
         <ShareLink title={name} url={page} />
         <Button variant="secondary" className={styles.button} onClick={save}>
           <Icon shape={shapes.card} size={20} />
-          {t('business.actions.save')}
+          <span>{t('business.actions.save')}</span>
         </Button>
       </div>
     </div>
@@ -88,8 +88,8 @@ function Tile({ label, icon, href, external }: Action) {
     >
       <Icon shape={icon} />
       <span>
-        {label}
-        {external && <VisuallyHidden> ({t('common.newTab')})</VisuallyHidden>}
+        <span>{label}</span>
+        {external && <VisuallyHidden>{` (${t('common.newTab')})`}</VisuallyHidden>}
       </span>
     </a>
   );

@@ -30,7 +30,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
         {business.isPremium && (
           <p className={styles.premium}>
             <Icon shape={icons.star} size={20} filled />
-            {t('business.premiumBanner')}
+            <span>{t('business.premiumBanner')}</span>
           </p>
         )}
         <div>

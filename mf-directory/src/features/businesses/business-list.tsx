@@ -150,7 +150,7 @@ interface ListErrorProps {
 function ListError({ words, error, ...retry }: ListErrorProps) {
   return (
     <LoadError {...retry}>
-      {words} <LoadReason error={error} />
+      <span>{words}</span> <LoadReason error={error} />
     </LoadError>
   );
 }

@@ -69,7 +69,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
         className={styles.report}
       >
         <Icon shape={flag} size={20} />
-        {t('business.actions.report')}
+        <span>{t('business.actions.report')}</span>
       </Link>
     </section>
   );
@@ -86,7 +86,7 @@ function Row({ icon, label, children }: RowProps) {
     <div className={styles.row}>
       <dt className={styles.label}>
         <Icon shape={icon} size={20} />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

@@ -29,9 +29,9 @@ export function Rating({ rating: rated, reviews, strings: { t, language } }: Rat
           <span aria-hidden="true" className={styles.shown} suppressHydrationWarning>
             <span className={styles.stars} suppressHydrationWarning>
               <Icon shape={icons.star} size={16} filled />
-              {stars}
+              <span suppressHydrationWarning>{stars}</span>
             </span>
-            {words}
+            <span suppressHydrationWarning>{words}</span>
           </span>
           {/* One sentence, not split up by the graphics between its numbers. */}
           <VisuallyHidden>

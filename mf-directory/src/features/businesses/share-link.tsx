@@ -30,14 +30,14 @@ export function ShareLink({ title, url }: ShareLinkProps) {
     <>
       <Button variant="secondary" className={styles.button} onClick={() => void passOn()}>
         <Icon shape={canShare ? share : link} size={20} />
-        {canShare ? t('business.actions.share') : t('business.actions.copy')}
+        <span>{canShare ? t('business.actions.share') : t('business.actions.copy')}</span>
       </Button>
       {/* Always in the page: screen readers announce only changes of its content. */}
       <p role="status" className={styles.status}>
         {outcome === 'copied' && (
           <>
             <Icon shape={icons.check} size={20} />
-            {t('business.actions.copied')}
+            <span>{t('business.actions.copied')}</span>
           </>
         )}
       </p>

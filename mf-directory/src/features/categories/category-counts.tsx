@@ -15,29 +15,19 @@ export function Counts({ categoryId, businesses, subcategories }: CountsProps) {
   const t = useEntryStrings(categoryId);
   return (
     <p className={styles.counts}>
-      <span suppressHydrationWarning>
-        <CountLine t={t} name="category.businesses" count={businesses} />
-      </span>
-      <span suppressHydrationWarning>
-        <CountLine t={t} name="category.subcategories" count={subcategories} />
-      </span>
+      <span suppressHydrationWarning>{countLine(t, 'category.businesses', businesses)}</span>
+      <span suppressHydrationWarning>{countLine(t, 'category.subcategories', subcategories)}</span>
     </p>
   );
 }
 
-interface CountLineProps {
-  readonly t: Translate;
-  /** Key of a string with plural forms. */
-  readonly name: string;
-  readonly count: number | undefined;
-}
-
 /**
- * Renders "523 businesses", or an empty line while the number is unknown. Browsers may format numbers differently from
+ * Returns "523 businesses", or an empty line while the number is unknown. Browsers may format numbers differently from
  * the server: the surrounding element sets `suppressHydrationWarning`, so that the server's rendering stays.
+ * @param key of a string with plural forms
  */
-export function CountLine({ t, name, count }: CountLineProps) {
-  return count === undefined ? '\u00a0' : t(name, { count });
+export function countLine(t: Translate, key: string, count: number | undefined): string {
+  return count === undefined ? '\u00a0' : t(key, { count });
 }
 
 /** Renders a category's counts: those that the zone fixes, and the others from the data. */

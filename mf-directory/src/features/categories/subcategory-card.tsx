@@ -3,7 +3,7 @@ import { paths } from 'shared-router';
 import { Heading } from 'shared-ui';
 import { CardLink } from '../../components/card-link';
 import { useStrings } from '../../strings';
-import { CountLine } from './category-counts';
+import { countLine } from './category-counts';
 import styles from './subcategory-card.module.css';
 import { useEntryStrings } from './use-entry-strings';
 import { useSiteTexts } from './use-site-texts';
@@ -29,7 +29,7 @@ export function SubcategoryCard({ categoryId, subcategory }: SubcategoryCardProp
       </Heading>
       {description.text && <DataText as="p" {...description} className={styles.description} />}
       <p className={styles.count} suppressHydrationWarning>
-        <CountLine t={ofEntries} name="category.businesses" count={count} />
+        {countLine(ofEntries, 'category.businesses', count)}
       </p>
       <CardLink
         to={paths.subcategory(categoryId, id)}

@@ -55,11 +55,11 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
         <>
           <ExternalLink href={brochure} newTabLabel={newTab} className={styles.link}>
             <Icon shape={icons.external} />
-            {t('sub.supporter.viewPdf')}
+            <span>{t('sub.supporter.viewPdf')}</span>
           </ExternalLink>
           <a href={brochure} download part="link" className={styles.link}>
             <Icon shape={icons.download} />
-            {t('sub.supporter.downloadPdf')}
+            <span>{t('sub.supporter.downloadPdf')}</span>
           </a>
         </>
       )}

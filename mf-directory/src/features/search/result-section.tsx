@@ -34,7 +34,7 @@ export function ResultSection({ kind, results, text, start }: ResultSectionProps
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading level={3} id={id} className={styles.kind}>
-        {t(isBusiness ? 'hero.businesses' : 'hero.subcategories')}{' '}
+        <span>{t(isBusiness ? 'hero.businesses' : 'hero.subcategories')}</span>{' '}
         <span className={styles.count}>{number(results.count)}</span>
       </Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}

@@ -50,8 +50,8 @@ function NewTabLink({ to, children }: { readonly to: string; readonly children?:
   const { t } = useStrings();
   return (
     <Link to={to} part="link" target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> ({t('form.newTab')})</VisuallyHidden>
+      <span>{children}</span>
+      <VisuallyHidden>{` (${t('form.newTab')})`}</VisuallyHidden>
     </Link>
   );
 }

@@ -22,7 +22,7 @@ export function CarouselControls({ rotation, onPrevious, onNext }: CarouselContr
           onClick={rotation.toggle}
         >
           <Icon shape={rotation.stopped ? icons.play : icons.pause} />
-          {rotation.stopped ? t('carousel.start') : t('carousel.stop')}
+          <span>{rotation.stopped ? t('carousel.start') : t('carousel.stop')}</span>
         </button>
       )}
       <button type="button" part="button" className={styles.control} onClick={onPrevious}>

@@ -29,7 +29,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
           newTabLabel={inWords(`${about} (${newTab})`)}
           className={buttonClass('secondary', styles.wide)}
         >
-          {t('hero.visitWebsite')}
+          <span>{t('hero.visitWebsite')}</span>
           <Icon shape={icons.external} size={20} />
         </ExternalLink>
       ) : null}
@@ -44,7 +44,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
           </ExternalLink>
           <a href={profile} part="link" download={profileFileName(name)} className={styles.profile}>
             <Icon shape={icons.download} size={20} />
-            {t('profile.download')}
+            <span>{t('profile.download')}</span>
             <VisuallyHidden> {inWords(t('profile.downloadOf', { name }))}</VisuallyHidden>
           </a>
         </>

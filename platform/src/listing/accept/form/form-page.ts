@@ -53,6 +53,8 @@ export function formPage(
   const [first = 'heading'] = notes;
   const html = [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    // Phones must not turn digits into links, which only certain data gets.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="light dark"><title>${say(first)} – ${name}</title><style>${STYLES}</style></head><body>`,
     `<header><a href="${pagePath(language, paths.home())}">${name}</a></header>`,
