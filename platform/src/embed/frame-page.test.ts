@@ -37,7 +37,9 @@ describe('a frame', () => {
 
   it('tells phones to make no links of their own', async () => {
     const { html } = await frame('partners');
-    expect(html).toMatch(/<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/);
+    expect(html).toMatch(
+      /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/,
+    );
   });
 
   it('passes only known attributes to the element', async () => {
