@@ -356,6 +356,19 @@ describe('strings requested ahead of their code', () => {
     expect(t('go', 'early')).toBe('Aller');
   });
 
+  test('of the next release are not shown before its code has arrived', async () => {
+    void translations.change('ar');
+    await pass(0);
+    await net.answer('/shell/ar', {});
+    await net.answer('/part/ar', { search: 'بحث' });
+    translations.ahead('part', url);
+    await pass(0);
+    await net.answer('/early/ar', { search: 'ابحث' });
+    expect(t('search', 'part')).toBe('بحث');
+    translations.register('part', { english: { search: 'Find' }, url });
+    expect(t('search', 'part')).toBe('ابحث');
+  });
+
   test('of another release are not used', async () => {
     void translations.change('ar');
     translations.ahead('early', url);

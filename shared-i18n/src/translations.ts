@@ -85,8 +85,8 @@ export function createTranslations(
 ): Translations {
   const store = createTextStore();
   const namespaces = new Map<string, Namespace>();
-  /** Files of namespaces that will be registered. */
-  const early = new Map<string, NamespaceFiles>();
+  /** Files of releases whose code is on its way, and what has arrived of them. */
+  const early = new Map<string, { files: NamespaceFiles; arrived: Map<LanguageCode, Strings> }>();
   const listeners = new Set<(code: LanguageCode) => void>();
   /** Called when a file has arrived; the store is silent while its language is not shown. */
   const arrivals = new Set<() => void>();
@@ -110,11 +110,17 @@ export function createTranslations(
     for (const listener of [...arrivals]) listener();
   }
 
-  const filesOf = (name: string, { url, languages }: Pick<StringsSource, 'url' | 'languages'>) =>
-    new NamespaceFiles({
+  const filesOf = (name: string, { url, languages }: Pick<StringsSource, 'url' | 'languages'>) => {
+    const files: NamespaceFiles = new NamespaceFiles({
       ...{ name, url, load, languages },
-      arrived: (code, strings) => add(code, name, strings),
+      arrived: (code, strings) => {
+        const ahead = early.get(name);
+        if (ahead?.files === files) ahead.arrived.set(code, strings);
+        else add(code, name, strings);
+      },
     });
+    return files;
+  };
 
   /** What may be shown next: until a switch is over, the language before it too, and English for what a file lacks. */
   const needed = () => new Set([wanted, shown, FALLBACK_LANGUAGE]);
@@ -131,11 +137,13 @@ export function createTranslations(
       // Another version of a remote: its strings are merged over the old ones.
       known?.files.retire();
       const { english, given } = source;
-      const begun = early.get(name);
+      const ahead = early.get(name);
       early.delete(name);
-      const files = begun?.isAt(source.url) ? begun : filesOf(name, source);
-      if (files !== begun) begun?.retire();
+      const taken = ahead?.files.isAt(source.url) ? ahead : undefined;
+      if (!taken) ahead?.files.retire();
+      const files = taken?.files ?? filesOf(name, source);
       namespaces.set(name, { ...source, files });
+      for (const [code, strings] of taken?.arrived ?? []) add(code, name, strings);
       for (const [code, strings] of Object.entries({ ...given, ...(english && { en: english }) })) {
         files.isThere(code as LanguageCode);
         store.add(code as LanguageCode, name, strings);
@@ -144,11 +152,11 @@ export function createTranslations(
     },
 
     ahead(name, url) {
-      const last = early.get(name) ?? namespaces.get(name)?.files;
-      if (last?.isAt(url)) return;
-      early.get(name)?.retire();
+      const last = early.get(name)?.files;
+      if ((last ?? namespaces.get(name)?.files)?.isAt(url)) return;
+      last?.retire();
       const files = filesOf(name, { url });
-      early.set(name, files);
+      early.set(name, { files, arrived: new Map() });
       // English comes with the code.
       for (const code of needed()) if (code !== FALLBACK_LANGUAGE) void files.bring(code);
     },
