@@ -26,7 +26,8 @@ export function mergeRepeated(report: (error: CompositionError) => void): Report
       if (tell(key)) begin(key);
     }, COUNTING_MS);
   };
-  addEventListener('pagehide', () => {
+  // A server, which renders a host's frame, has no such event.
+  globalThis.addEventListener?.('pagehide', () => {
     for (const key of repeated.keys()) tell(key);
   });
   return (error, attempt) => {
