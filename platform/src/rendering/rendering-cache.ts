@@ -6,7 +6,9 @@ import type { ReadKnown, Rendering } from './rendering';
 export interface RenderingCache {
   /** Returns the rendering of `key` if it is certainly current. */
   peek(key: string): Rendering | undefined;
-  /** The same, but compares ETags if anything may have changed. Never rejects. */
+  /** Returns the last rendering of `key`, whatever has changed since, if its data is not too old to be shown. */
+  last(key: string): Rendering | undefined;
+  /** The same as `peek`, but compares ETags if anything may have changed. Never rejects. */
   revalidate(key: string): Promise<Rendering | undefined>;
   /** @param stamp the stamp before anything was read for the rendering */
   keep(key: string, rendering: Rendering, stamp: unknown): void;
@@ -21,6 +23,8 @@ interface Kept {
 /** Memory of a rendering besides its text. */
 const BESIDE_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
+/** No page shows older data while the base can be read (docs/architecture.md, "Data"). */
+const OLDEST_MS = 15 * 60_000;
 
 export function createRenderingCache({
   read,
@@ -36,6 +40,11 @@ export function createRenderingCache({
     peek(key) {
       const known = kept.get(key);
       return known && Object.is(known.stamp, stamp()) ? known.rendering : undefined;
+    },
+    last(key) {
+      const rendering = kept.get(key)?.rendering;
+      const asOf = rendering?.asOf === undefined ? undefined : Date.parse(rendering.asOf);
+      return asOf !== undefined && Date.now() - asOf > OLDEST_MS ? undefined : rendering;
     },
     async revalidate(key) {
       const known = kept.get(key);

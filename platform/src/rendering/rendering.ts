@@ -1,5 +1,5 @@
 import type { ReadAnswer, Rendered, RenderJob } from 'federation/contract';
-import type { RenderFailures } from './failure';
+import type { RenderFailure, RenderFailures } from './failure';
 
 /** The server scripts that render a job: the host's alone, or the host's and a remote's. */
 export interface RenderRelease {
@@ -27,14 +27,19 @@ export interface Rendering extends Rendered {
   readonly reads: readonly { readonly url: string; readonly etag: string }[];
   /** The oldest `data-as-of` of these reads. */
   readonly asOf?: string | undefined;
+  /** Something that was read has changed since; it is being rendered again. */
+  readonly isFormer?: boolean;
 }
 
 /** Renders parts and the host's frame, and caches the results. */
 export interface Renderings {
-  /** Returns undefined on failure or after the deadline; a late result is cached for the next call. Never rejects. */
-  render(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
+  /**
+   * Returns the rendering, or the failure, which is `late` after the deadline: a late result is cached for the next
+   * call. Instead of a failure, it returns what was last rendered for the job. Never rejects.
+   */
+  render(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure>;
   /** The same without a deadline, to warm up. */
-  prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | undefined>;
+  prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure>;
   /** Starts processes of the first releases, up to the limit, ahead of any job. Never rejects. */
   start(releases: readonly RenderRelease[]): Promise<void>;
   failures(): RenderFailures;

@@ -1,14 +1,21 @@
 import { RenderFailure } from './failure';
 import type { RenderProcesses } from './process/render-processes';
 import { createRenderingCache } from './rendering-cache';
-import { createRenderings } from './renderings';
-import { answerOf, jobOf, releaseOf } from './renderings.testing';
+import { createRenderings, type Rendering } from './renderings';
+import { answerOf, frameJobOf, jobOf, releaseOf } from './renderings.testing';
 
 const RELEASE = releaseOf('mf-tried@1', {});
 
+const AS_OF = Date.now();
+
 /** Renderings without processes, of a release that reads `/data` followed by the job's URL. */
 function withoutProcess(
-  options: { html?: (url: string) => string; takesMs?: number; isRunning?: boolean } = {},
+  options: {
+    html?: (url: string) => string;
+    takesMs?: number;
+    isRunning?: boolean;
+    isStarved?: boolean;
+  } = {},
 ) {
   const etags = new Map<string, string>();
   let rendered = 0;
@@ -26,6 +33,10 @@ function withoutProcess(
         outcome,
       };
     },
+    patience: (_, ms) => {
+      const since = performance.now();
+      return () => !options.isStarved && performance.now() - since >= ms;
+    },
     isRunning: () => options.isRunning ?? true,
     async start() {},
     close() {},
@@ -33,7 +44,7 @@ function withoutProcess(
   const renderings = createRenderings({
     read: async (url) => {
       const etag = etags.get(url) ?? '"0"';
-      return { ...answerOf(etag, etag), headers: { 'data-as-of': `${stamp}` } };
+      return { ...answerOf(etag, etag), headers: { 'data-as-of': new Date(AS_OF + stamp).toISOString() } };
     },
     stamp: () => stamp,
     log: (message) => logged.push(message),
@@ -48,7 +59,13 @@ function withoutProcess(
       stamp += 1;
       etags.set(url, etag);
     },
-    ask: (url: string) => renderings.render(RELEASE, jobOf('part', url)),
+    /** The rendering; a failure has neither HTML nor id. */
+    ask: async (url: string) =>
+      (await renderings.render(RELEASE, jobOf('part', url))) as Partial<Rendering> & { kind?: string },
+    askFrame: async () => (await renderings.render(RELEASE, frameJobOf())) as Partial<Rendering>,
+    takes(ms: number) {
+      options.takesMs = ms;
+    },
   };
 }
 
@@ -64,8 +81,8 @@ test('renders again, with another id, when something it read has changed', async
   const first = await ask('/1');
   change('/data/1', '"1"');
   const second = await ask('/1');
-  expect(second?.html).toBe('<p>2</p>');
-  expect(second?.id).not.toBe(first?.id);
+  expect(second.html).toBe('<p>2</p>');
+  expect(second.id).not.toBe(first.id);
   expect(rendered()).toBe(2);
 });
 
@@ -73,17 +90,17 @@ test('keeps a rendering when something else has changed, and updates its age', a
   const { ask, rendered, change } = withoutProcess();
   const first = await ask('/1');
   change('/data/2', '"1"');
-  expect(await ask('/1')).toEqual({ ...first, asOf: '1' });
+  expect(await ask('/1')).toEqual({ ...first, asOf: new Date(AS_OF + 1).toISOString() });
   expect(rendered()).toBe(1);
 });
 
 test('returns what was prepared, however long that took', async () => {
   const { ask, rendered, renderings } = withoutProcess({ takesMs: 300 });
-  expect(await ask('/1')).toBeUndefined();
+  expect(await ask('/1')).toMatchObject({ kind: 'late' });
   const { failures } = renderings;
   expect(failures()).toEqual({ 'mf-tried@1': { late: 1 } });
   const prepared = await renderings.prepare(RELEASE, jobOf('part', '/2'));
-  expect(prepared?.html).toBe('<p>2</p>');
+  expect(prepared).toMatchObject({ html: '<p>2</p>' });
   expect(await ask('/2')).toBe(prepared);
   expect(await renderings.prepare(RELEASE, jobOf('part', '/2'))).toBe(prepared);
   expect(rendered()).toBe(2);
@@ -103,7 +120,53 @@ describe('with a fake clock', () => {
     const { ask } = withoutProcess(process);
     const asked = ask('/1');
     await jest.advanceTimersByTimeAsync(process.takesMs);
-    expect((await asked)?.html).toBe(html);
+    expect((await asked).html).toBe(html);
+  });
+
+  test.each([
+    { takesMs: 1_190, html: '<p>1</p>' },
+    { takesMs: 1_210, html: undefined },
+  ])('waits a second longer for the frame than for a part: %p', async ({ takesMs, html }) => {
+    const { askFrame } = withoutProcess({ takesMs });
+    const asked = askFrame();
+    await jest.advanceTimersByTimeAsync(takesMs);
+    expect((await asked).html).toBe(html);
+  });
+
+  test.each([
+    { takesMs: 9_900, answer: { html: '<p>1</p>' } },
+    { takesMs: 10_100, answer: { kind: 'busy' } },
+  ])('waits up to ten seconds on a machine that is too busy to work: %p', async ({ takesMs, answer }) => {
+    const { ask } = withoutProcess({ takesMs, isStarved: true });
+    const asked = ask('/1');
+    await jest.advanceTimersByTimeAsync(takesMs);
+    expect(await asked).toMatchObject(answer);
+  });
+
+  test('serves what was rendered before while it is being renewed', async () => {
+    const { ask, change, takes } = withoutProcess();
+    const first = await ask('/1');
+    expect(first).not.toHaveProperty('isFormer');
+    change('/data/1', '"1"');
+    takes(300);
+    const asked = ask('/1');
+    await jest.advanceTimersByTimeAsync(300);
+    expect(await asked).toEqual({ ...first, isFormer: true });
+    const renewed = await ask('/1');
+    expect(renewed.html).toBe('<p>2</p>');
+    expect(renewed).not.toHaveProperty('isFormer');
+  });
+
+  test.each([
+    { minutes: 14, isServed: true },
+    { minutes: 16, isServed: false },
+  ])('serves none whose data is older than a page may be: %p', async ({ minutes, isServed }) => {
+    jest.setSystemTime(AS_OF);
+    const { ask, change } = withoutProcess();
+    await ask('/1');
+    change('/data/1', 'crash');
+    jest.setSystemTime(AS_OF + minutes * 60_000);
+    expect('isFormer' in (await ask('/1'))).toBe(isServed);
   });
 
   test.each([
@@ -115,7 +178,7 @@ describe('with a fake clock', () => {
     const asked = tried.ask('/1');
     if (isClosed) await tried.renderings.close();
     await jest.advanceTimersByTimeAsync(50);
-    expect(await asked).toBeUndefined();
+    expect(await asked).toMatchObject({ kind: 'crashed' });
     expect(tried.logged).toHaveLength(logged);
   });
 });
@@ -146,7 +209,7 @@ test.each([
 
 test('pauses a part after its HTML was refused twice', async () => {
   const { ask, rendered, renderings } = withoutProcess({ html: (url) => (url === '/1' ? '<p>' : '<i></i>') });
-  for (let n = 0; n < 5; n += 1) expect(await ask('/1')).toBeUndefined();
+  for (let n = 0; n < 5; n += 1) expect(await ask('/1')).not.toHaveProperty('html');
   expect(rendered()).toBe(2);
   expect(renderings.failures()).toEqual({ 'mf-tried@1': { refused: 2, paused: 3 } });
 });

@@ -1,4 +1,4 @@
-import type { PartJob } from 'federation/contract';
+import type { FrameJob, PartJob } from 'federation/contract';
 import { createBackoff } from './backoff';
 import { PROCESS_LIMITS } from './process/limits';
 import { startRenderProcess } from './process/render-process';
@@ -42,6 +42,18 @@ export const jobOf = (part: string, url = '/en/'): PartJob => ({
   mayBeEmpty: false,
 });
 
+/** A job for a frame around one part. */
+export const frameJobOf = (): FrameJob => ({
+  kind: 'frame',
+  url: '/en/',
+  language: 'en',
+  configuration: {},
+  plan: {} as FrameJob['plan'],
+  words: {},
+  registry: {} as FrameJob['registry'],
+  rendered: [{ id: 'tried/list' }],
+});
+
 export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({
   status: 200,
   body,
@@ -61,7 +73,7 @@ export function realRenderings(options: Partial<RenderingsOptions> = {}) {
   const processes = createRenderProcesses({
     pauses: createBackoff(),
     onIdleFailure: () => {},
-    start: (code, signal) => startRenderProcess(code, signal, limits),
+    start: (code, signal, clock) => startRenderProcess(code, signal, clock, limits),
   });
   const renderings = createRenderings({
     read: async (url) => answerOf(url),

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { RenderJob } from 'federation/contract';
-import { withTimeout } from '../with-timeout';
 import { createBackoff } from './backoff';
 import { checkRendered } from './check-rendered';
 import { RenderFailure } from './failure';
 import { createFailureLog } from './failure-log';
 import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
+import { withPatience } from './process/work-clock';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
 
-export type { RenderFailures } from './failure';
+export { RenderFailure, type RenderFailures } from './failure';
 export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
 /** Options of `createRenderings`. */
@@ -21,10 +21,14 @@ export interface RenderingsOptions {
   readonly stamp: () => unknown;
   /** Called once for each release, part and kind of failure. */
   readonly log: (message: string) => void;
-  /** How long a request waits if a process of the release runs. */
+  /** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
   readonly deadlineMs?: number;
   /** How much longer a request waits if the process has to be started first. */
   readonly startMs?: number;
+  /** How much longer a request waits for the frame, without which its page would be empty. */
+  readonly frameMs?: number;
+  /** How long a request waits at most, by the server's clock. */
+  readonly mostMs?: number;
   /** Memory for cached renderings. */
   readonly maxBytes?: number;
   /** Replaces the default processes. */
@@ -38,6 +42,8 @@ export function createRenderings({
   log,
   deadlineMs = 200,
   startMs = 400,
+  frameMs = 1_000,
+  mostMs = 10_000,
   maxBytes = 64 * 1024 * 1024,
   processes: given,
 }: RenderingsOptions): Renderings {
@@ -54,7 +60,7 @@ export function createRenderings({
   const cache = createRenderingCache({ read, stamp, maxBytes });
   const making = new Map<
     string,
-    { readonly stamp: unknown; readonly rendering: Promise<Rendering | undefined> }
+    { readonly stamp: unknown; readonly rendering: Promise<Rendering | RenderFailure> }
   >();
 
   const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
@@ -74,8 +80,13 @@ export function createRenderings({
       // Checking takes time on this thread, so a part whose HTML is refused is paused.
       if (failure.kind === 'refused') pauses.failed(place);
       failed.add(release.key, failure, nameOf(job));
-      return undefined;
+      return failure;
     }
+  };
+  /** What was rendered before is better than nothing. */
+  const orFormer = (key: string, failure: RenderFailure): Rendering | RenderFailure => {
+    const former = cache.last(key);
+    return former ? { ...former, isFormer: true } : failure;
   };
   const make = (release: RenderRelease, job: RenderJob, key: string) => {
     const same = making.get(key);
@@ -97,11 +108,22 @@ export function createRenderings({
       const key = keyOf(release, job);
       const known = cache.peek(key);
       if (known) return known;
-      const waitMs = deadlineMs + (processes.isRunning(release) ? 0 : startMs);
-      const rendering = await withTimeout(make(release, job, key), waitMs, () => 'late' as const);
+      const waitMs =
+        deadlineMs +
+        (processes.isRunning(release) ? 0 : startMs) +
+        // Nothing can be shown without it.
+        (job.kind === 'frame' ? frameMs : 0);
+      const isLate = processes.patience(release, waitMs);
+      const until = performance.now() + mostMs;
+      const isOver = () => isLate() || performance.now() >= until;
+      const rendering = await withPatience(make(release, job, key), isOver);
+      if (rendering instanceof RenderFailure) return orFormer(key, rendering);
       if (rendering !== 'late') return rendering;
-      failed.add(release.key, new RenderFailure('late', `takes longer than ${waitMs} ms`), nameOf(job));
-      return undefined;
+      const failure = isLate()
+        ? new RenderFailure('late', `takes longer than ${waitMs} ms`)
+        : new RenderFailure('busy', `no processor for it within ${mostMs} ms`);
+      failed.add(release.key, failure, nameOf(job));
+      return orFormer(key, failure);
     },
     failures: failed.counts,
     isolation: isolationHere,

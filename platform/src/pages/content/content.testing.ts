@@ -7,7 +7,7 @@ import {
   type ServerBuild,
   slotMark,
 } from 'federation/contract';
-import type { Rendering, RenderRelease } from '../../rendering/renderings';
+import { RenderFailure, type Rendering, type RenderRelease } from '../../rendering/renderings';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';
 import type { PageRequest } from './page-jobs';
@@ -121,14 +121,14 @@ const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
 /** Renderings without processes. `answers` overrides those of some parts, or of the `frame`. */
 export function rendered(answers: Readonly<Record<string, Partial<Rendering> | undefined>> = {}) {
   const asked: { readonly key: string; readonly job: RenderJob }[] = [];
-  const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | undefined> => {
+  const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> => {
     asked.push({ key, job });
     const name = job.kind === 'part' ? job.part : 'frame';
     const html =
       job.kind === 'part'
         ? htmlOf(job)
         : `<main>${job.rendered.map(({ id }) => slotMark(id)).join('')}</main>`;
-    if (name in answers && !answers[name]) return undefined;
+    if (name in answers && !answers[name]) return new RenderFailure('late', 'takes too long');
     return { html, outcome: 'ok', state: [name], id: `${name} ${html}`, reads: [], ...answers[name] };
   };
   return { asked, renderings: { render } };

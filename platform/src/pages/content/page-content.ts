@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { LiveComposition } from 'federation/compose';
 import {
   type PartId,
@@ -8,7 +7,8 @@ import {
   type ServerBuild,
   slotMark,
 } from 'federation/contract';
-import type { Rendering, Renderings } from '../../rendering/renderings';
+import { createWorkClock, withPatience } from '../../rendering/process/work-clock';
+import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';
@@ -47,17 +47,18 @@ interface RenderedPart {
   readonly styles: readonly InlineStyle[];
 }
 
-/** How long a page waits for a part's style sheets: as long as for its rendering. */
+/** How long a page waits for the style sheets of a part, and of the frame: as long as for their renderings. */
 const STYLES_MS = 200;
+const FRAME_STYLES_MS = 1_200;
 
 export function createPageContents({ renderings, files, asOf }: PageContentsOptions): PageContents {
   /** Undefined if they do not arrive in time; the next request may find them. */
-  const stylesOf = (...[build, base, name]: [ServerBuild, string, string]) => {
-    const late = new AbortController();
-    return Promise.race([
-      inlineStyles(files, build, base, name).catch(() => undefined),
-      setTimeout(STYLES_MS, undefined, { signal: late.signal }).catch(() => undefined),
-    ]).finally(() => late.abort());
+  const stylesOf = async (ms: number, ...[build, base, name]: [ServerBuild, string, string]) => {
+    const clock = createWorkClock();
+    const since = clock.read();
+    const coming = inlineStyles(files, build, base, name).catch(() => undefined);
+    const styles = await withPatience(coming, () => clock.read() - since >= ms);
+    return styles === 'late' ? undefined : styles;
   };
   async function part(live: LiveComposition, { id, job }: ReturnType<typeof pageJobs>['jobs'][number]) {
     const build = live.servers?.[job.remote];
@@ -66,9 +67,9 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     if (!release || !build || base === undefined) return undefined;
     const [rendering, styles] = await Promise.all([
       renderings.render(release, job),
-      stylesOf(build, base, job.part),
+      stylesOf(STYLES_MS, build, base, job.part),
     ]);
-    const isShown = rendering && rendering.outcome !== 'failed' && styles;
+    const isShown = !(rendering instanceof RenderFailure) && rendering.outcome !== 'failed' && styles;
     return isShown ? { id, rendering, styles } : undefined;
   }
 
@@ -84,10 +85,12 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const slots = parts.map(({ id, rendering: { lang } }) => ({ id, lang }));
     const [frame, styles] = await Promise.all([
       renderings.render(script, frameJob(asked, slots)),
-      stylesOf(host.server, host.base, 'frame'),
+      stylesOf(FRAME_STYLES_MS, host.server, host.base, 'frame'),
     ]);
-    if (!frame || frame.outcome === 'failed' || !styles) return undefined;
-    const at = asOf();
+    if (frame instanceof RenderFailure || frame.outcome === 'failed' || !styles) return undefined;
+    const isCurrent = ![frame, ...parts.map(({ rendering }) => rendering)].some(({ isFormer }) => isFormer);
+    // Without it a browser fetches the data of a former rendering at once.
+    const at = isCurrent ? asOf() : undefined;
     return {
       key: JSON.stringify([query, at, frame.id, parts.map(({ id, rendering }) => [id, rendering.id])]),
       query,
@@ -107,7 +110,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
       waiting: parts
         .map(({ id }) => id)
         .filter((id) => (asked.pages.plan.parts[id]?.hydrate ?? 'load') !== 'load'),
-      isWhole: parts.length === jobs.length,
+      isWhole: isCurrent && parts.length === jobs.length,
     };
   };
 }

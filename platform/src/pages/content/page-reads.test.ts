@@ -61,6 +61,7 @@ it("reads the current state of the site's JSON", async () => {
   const before = await read('/site/texts/en.json');
   expect(before).toMatchObject({ status: 200, body: JSON.stringify(TEXTS) });
   await writeFile(`${site}/texts/en.json`, '{}');
+  await files.look();
   const after = await read('/site/texts/en.json');
   expect(after.body).toBe('{}');
   expect(after.etag).not.toBe(before.etag);

@@ -1,6 +1,7 @@
 /**
- * Time for one task. A loop is recognized by its CPU time, because a healthy process on a busy machine may wait for
- * seconds before it runs at all; elapsed time ends one that waits for nothing, and is the only limit without /proc.
+ * Time for one task. A loop is recognized by its CPU time; `elapsedMs` ends one that waits for nothing, and is the only
+ * limit without /proc. It is time by the work clock, because a healthy process on a busy machine may wait for seconds
+ * before it runs at all.
  */
 export interface TimeLimit {
   readonly cpuMs: number;

@@ -4,6 +4,7 @@ import { RenderFailure } from '../failure';
 import type { ReadKnown, RenderRelease } from '../rendering';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import type { Holder, Slots } from './slots';
+import { createWorkClock, type WorkClock } from './work-clock';
 
 /** Runs the jobs of one release in its process, one after another. */
 export interface ReleaseQueue {
@@ -11,6 +12,12 @@ export interface ReleaseQueue {
   add(job: RenderJob, read: ReadKnown): Promise<unknown>;
   /** Starts the process ahead of any job. Never rejects: a failure counts as that of an idle process. */
   start(): Promise<void>;
+  /**
+   * Starts waiting for a job of the release. Returns a function that says whether that is over: the present job has
+   * taken `ms` of work, and so has the waiting. A job waits for as many others as are before it, but for none that has
+   * taken a second more.
+   */
+  patience(ms: number): () => boolean;
   /** Whether there is a process, so that the next job need not start one. */
   readonly isRunning: boolean;
   /** Whether there are neither jobs nor a process. */
@@ -19,7 +26,7 @@ export interface ReleaseQueue {
 
 export interface QueueOptions {
   readonly release: RenderRelease;
-  readonly start: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
+  readonly start: (code: ReleaseCode, signal: AbortSignal, clock: WorkClock) => Promise<RenderProcess>;
   /** Ends everything that is running or waiting. */
   readonly signal: AbortSignal;
   /** Called with the failure of an idle process. */
@@ -39,6 +46,9 @@ interface Asked {
   readonly reject: (failure: unknown) => void;
 }
 
+/** Work after which a job will most likely never end. */
+const HOPELESS_MS = 1_000;
+
 async function codeOf({ host, remote }: RenderRelease): Promise<[string, string | undefined]> {
   try {
     return await Promise.all([host(), remote?.()]);
@@ -50,6 +60,9 @@ async function codeOf({ host, remote }: RenderRelease): Promise<[string, string 
 export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   const { release, slots, pauses, mostJobs, idleMs, signal, onEmpty } = options;
   const asked: Asked[] = [];
+  const clock = createWorkClock();
+  /** When the present job began, by the clock. */
+  let begunMs: number | undefined;
   let current: RenderProcess | undefined;
   let isWorking = false;
   let idleSince: number | undefined;
@@ -74,7 +87,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     // Before taking a slot, so that an origin that hangs does not block other releases.
     const [host, remote] = await codeOf(release);
     await slots.take(holder);
-    const started = await options.start({ host, remote }, signal);
+    const started = await options.start({ host, remote }, signal, clock);
     void started.ended.then((failure) => {
       if (current !== started || isWorking) return;
       if (!signal.aborted) {
@@ -86,6 +99,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     return started;
   };
   const renderNext = async (next: Asked) => {
+    begunMs = clock.read();
     try {
       current ??= await start();
       next.resolve(await next.run(current));
@@ -109,6 +123,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
       if (signal.aborted || pauses.isPaused(release.key)) refuseAll();
     }
     isWorking = false;
+    begunMs = undefined;
     if (!current) return onEmpty();
     if (current.hasEnded || signal.aborted) return end();
     idleSince = Date.now();
@@ -129,6 +144,14 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     add: (job, read) => add((process) => process.render(job, read)),
     async start() {
       if (!isWorking) await add(async () => {}).catch(options.onIdleFailure);
+    },
+    patience(ms) {
+      const sinceMs = clock.read();
+      return () => {
+        const now = clock.read();
+        const takesMs = begunMs === undefined ? ms : now - begunMs;
+        return takesMs >= ms && (now - sinceMs >= ms || takesMs >= ms + HOPELESS_MS);
+      };
     },
     get isRunning() {
       return current !== undefined;

@@ -1,4 +1,5 @@
 import type { RenderJob } from 'federation/contract';
+import { withTimeout } from '../../with-timeout';
 import { RenderFailure } from '../failure';
 import type { ReadKnown } from '../rendering';
 import { childCode } from './in-child';
@@ -6,10 +7,11 @@ import { launch } from './launch';
 import { PROCESS_LIMITS, type ProcessLimits, type TimeLimit } from './limits';
 import { readLines } from './lines';
 import { type ChildMessage, readMessage } from './messages';
-import { usageOf } from './usage';
+import { type Usage, usageOf } from './usage';
+import { afterMessages, createWorkClock, STEP_MS, type WorkClock } from './work-clock';
 
-/** Interval of checks of memory and CPU time. A process can fill about 50 MB in between. */
-const WATCH_MS = 50;
+/** How long a read may take. It is the server's, so that a part which waits for it is not to blame. */
+const READ_MS = 10_000;
 
 /** A process with the code of a release, which renders one job after another. */
 export interface RenderProcess {
@@ -34,7 +36,11 @@ interface Task {
   readonly id: number;
   readonly read: ReadKnown;
   reads: number;
+  /** Reads that this server has not answered yet. */
+  unanswered: number;
   readonly limit: TimeLimit;
+  /** When it began, by the work clock. */
+  readonly begunMs: number;
   /** CPU time of the process when the task was first looked at. */
   cpuMsBefore?: number;
   readonly resolve: (rendered: unknown) => void;
@@ -44,11 +50,13 @@ interface Task {
 /**
  * Starts a process and hands the code over. Any violation of the limits or the protocol ends it.
  * @param signal ends the process when aborted
+ * @param clock follows the process from now on
  * @throws RenderFailure when the code cannot be run
  */
 export async function startRenderProcess(
   code: ReleaseCode,
   signal: AbortSignal,
+  clock: WorkClock = createWorkClock(),
   limits: ProcessLimits = PROCESS_LIMITS,
 ): Promise<RenderProcess> {
   const { process: child, channel } = await launch(childCode({ mostBytes: limits.answerBytes }));
@@ -56,7 +64,6 @@ export async function startRenderProcess(
   let jobs = 0;
   /** Why it has ended. */
   let reason: RenderFailure | undefined;
-  let timer: NodeJS.Timeout | undefined;
   /** CPU time used when it became idle. */
   let cpuMs = 0;
   let end: (failure: RenderFailure) => void = () => {};
@@ -67,8 +74,8 @@ export async function startRenderProcess(
   const fail = (failure: RenderFailure) => {
     if (reason) return;
     reason = failure;
-    clearTimeout(timer);
     clearInterval(watch);
+    clock.follow(undefined);
     signal.removeEventListener('abort', kill);
     child.kill('SIGKILL');
     channel.destroy();
@@ -79,10 +86,12 @@ export async function startRenderProcess(
   const kill = () => fail(new RenderFailure('crashed', 'was ended'));
   const giveUp = ({ id }: Task, message: string) =>
     fail(new RenderFailure(id === 0 ? 'not-started' : 'silent', message));
-  const begin = (begun: Task) => {
-    task = begun;
-    const { elapsedMs } = begun.limit;
-    timer = setTimeout(() => giveUp(begun, `no answer within ${elapsedMs} ms`), elapsedMs);
+  const begin = (begun: Omit<Task, 'begunMs' | 'reads' | 'unanswered'>) => {
+    task = { ...begun, reads: 0, unanswered: 0, begunMs: clock.read() };
+  };
+  const checkElapsed = (now: number) => {
+    if (task && now - task.begunMs >= task.limit.elapsedMs)
+      giveUp(task, `no answer within ${task.limit.elapsedMs} ms`);
   };
   const checkCpu = (used: number) => {
     if (!task) {
@@ -95,14 +104,24 @@ export async function startRenderProcess(
     const mostMs = task.limit.cpuMs;
     if (used - task.cpuMsBefore > mostMs) giveUp(task, `computes for more than ${mostMs} ms`);
   };
+  let usage: Usage | undefined;
+  clock.follow({
+    usage() {
+      usage = child.pid === undefined ? undefined : usageOf(child.pid);
+      return usage;
+    },
+    get isWaiting() {
+      return task !== undefined && task.unanswered > 0;
+    },
+  });
   const look = () => {
-    const usage = child.pid === undefined ? undefined : usageOf(child.pid);
+    checkElapsed(clock.read());
     if (!usage) return;
     if (usage.memoryBytes > limits.memoryBytes)
       fail(new RenderFailure('memory', `${Math.round(usage.memoryBytes / 1024 / 1024)} MB`));
     else checkCpu(usage.cpuMs);
   };
-  const watch = setInterval(look, WATCH_MS);
+  const watch = setInterval(() => afterMessages(look), STEP_MS);
   const send = (message: object) => {
     if (reason) return;
     channel.write(`${JSON.stringify(message)}\n`);
@@ -110,7 +129,6 @@ export async function startRenderProcess(
       fail(new RenderFailure('protocol', 'does not take what it has asked for'));
   };
   const settle = (): Task | undefined => {
-    clearTimeout(timer);
     look();
     const settled = task;
     task = undefined;
@@ -121,12 +139,20 @@ export async function startRenderProcess(
     asking.reads += 1;
     if (asking.reads > limits.reads)
       return fail(new RenderFailure('flood', `reads more than ${limits.reads} URLs`));
-    // Only what the contract defines; the ETag stays on this side.
-    asking.read(url).then(
-      ({ status, body, headers }) =>
-        task === asking && send({ type: 'answer', id, answer: { status, body, headers } }),
-      () => task === asking && send({ type: 'answer', id }),
-    );
+    asking.unanswered += 1;
+    const late = () => {
+      throw new Error(`${url}: no answer within ${READ_MS} ms`);
+    };
+    withTimeout(asking.read(url), READ_MS, late)
+      // Only what the contract defines; the ETag stays on this side.
+      .then(
+        ({ status, body, headers }) => ({ type: 'answer', id, answer: { status, body, headers } }),
+        () => ({ type: 'answer', id }),
+      )
+      .then((answered) => {
+        asking.unanswered -= 1;
+        if (task === asking) send(answered);
+      });
   };
   const take = (message: ChildMessage | undefined) => {
     if (message?.type === 'read' && task) answer(task, message);
@@ -140,7 +166,6 @@ export async function startRenderProcess(
     begin({
       id: 0,
       read: () => Promise.reject(new Error('Nothing is read at import')),
-      reads: 0,
       limit: limits.start,
       resolve: () => resolve(),
       reject,
@@ -174,7 +199,7 @@ export async function startRenderProcess(
       new Promise((resolve, reject) => {
         if (reason) return reject(reason);
         jobs += 1;
-        begin({ id: jobs, read, reads: 0, limit: limits.job, resolve, reject });
+        begin({ id: jobs, read, limit: limits.job, resolve, reject });
         lines.allow();
         send({ type: 'job', id: jobs, job });
       }),

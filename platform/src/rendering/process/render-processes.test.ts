@@ -4,6 +4,7 @@ import { RenderFailure } from '../failure';
 import { answerOf, jobOf, releaseOf } from '../renderings.testing';
 import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
+import type { WorkClock } from './work-clock';
 
 /** Processes that answer with the part's name, and crash on the part `crash`. */
 function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; cannotStart?: string } = {}) {
@@ -170,4 +171,94 @@ test('a failed start ahead of jobs counts as a failure and starts a pause', asyn
   pass(1_000);
   expect(await ask('b@1', 'one')).toBe('one');
   close();
+});
+
+describe('the patience of those who wait for a release', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A release whose jobs end only when told to; it has `share` of a processor, or sleeps. */
+  async function busyRelease() {
+    const ends: (() => void)[] = [];
+    let cpuMs = 0;
+    let share: number | 'sleeps' = 1;
+    const start = async (_: ReleaseCode, __: AbortSignal, clock: WorkClock): Promise<RenderProcess> => {
+      clock.follow({
+        usage: () => ({ memoryBytes: 0, cpuMs, starvedMs: 0, isRunnable: share !== 'sleeps' }),
+        isWaiting: false,
+      });
+      return {
+        ended: new Promise(() => {}),
+        hasEnded: false,
+        render: (job) => new Promise((resolve) => ends.push(() => resolve(job))),
+        kill: () => {},
+      };
+    };
+    const processes = createRenderProcesses({ pauses: createBackoff(), start, onIdleFailure: () => {} });
+    const release = releaseOf('a@1', {});
+    return {
+      async ask() {
+        const isOver = processes.patience(release, 200);
+        void processes.render(release, jobOf('one'), async (url) => answerOf(url)).catch(() => {});
+        await jest.advanceTimersByTimeAsync(0);
+        return isOver;
+      },
+      /** Passes time, with a look every 50 ms, until one of them is over. Returns how long that took. */
+      async wait(isOver: () => boolean, ms: number, with_: number | 'sleeps' = 1) {
+        share = with_;
+        for (let passed = 0; passed < ms; passed += 50) {
+          if (isOver()) return passed;
+          await jest.advanceTimersByTimeAsync(50);
+          cpuMs += share === 'sleeps' ? 0 : 50 * share;
+        }
+        return 'waits';
+      },
+      async endJob() {
+        ends.shift()?.();
+        await jest.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+
+  test.each([
+    ['computes', 1],
+    ['sleeps', 'sleeps'],
+  ] as const)('is over after 200 ms when a job %s', async (_, share) => {
+    const { ask, wait } = await busyRelease();
+    const took = await wait(await ask(), 1_000, share);
+    expect(took).toBeGreaterThanOrEqual(200);
+    expect(took).toBeLessThanOrEqual(250);
+  });
+
+  test('counts only the work while the machine is busy', async () => {
+    const { ask, wait } = await busyRelease();
+    const isOver = await ask();
+    expect(await wait(isOver, 10_000, 0)).toBe('waits');
+    expect(await wait(isOver, 1_500, 0.1)).toBe('waits');
+    expect(await wait(isOver, 1_000, 0.1)).toEqual(expect.any(Number));
+  });
+
+  test('lasts while others are before it, and is over when one of them takes too long', async () => {
+    const { ask, wait, endJob } = await busyRelease();
+    await ask();
+    await ask();
+    const third = await ask();
+    expect(await wait(third, 150)).toBe('waits');
+    await endJob();
+    expect(await wait(third, 150)).toBe('waits');
+    await endJob();
+    expect(await wait(third, 150)).toBe('waits');
+    expect(await wait(third, 150)).toEqual(expect.any(Number));
+  });
+
+  test('is as long again for who asks for a late job, and over at once for one that seems to hang', async () => {
+    const { ask, wait } = await busyRelease();
+    const first = await ask();
+    await wait(first, 300);
+    const second = await ask();
+    expect(await wait(second, 150)).toBe('waits');
+    expect(await wait(second, 1_500, 'sleeps')).toEqual(expect.any(Number));
+    await wait(() => second() && false, 1_000, 'sleeps');
+    expect((await ask())()).toBe(true);
+  });
 });

@@ -5,6 +5,7 @@ import type { ReadKnown, RenderRelease } from '../rendering';
 import { createReleaseQueue, type ReleaseQueue } from './release-queue';
 import { type ReleaseCode, type RenderProcess, startRenderProcess } from './render-process';
 import { createSlots } from './slots';
+import type { WorkClock } from './work-clock';
 
 /** The processes that render releases. */
 export interface RenderProcesses {
@@ -13,6 +14,8 @@ export interface RenderProcesses {
    * @throws RenderFailure
    */
   render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
+  /** See `ReleaseQueue.patience`. */
+  patience(release: RenderRelease, ms: number): () => boolean;
   /** Returns whether the release has a process already. */
   isRunning(release: RenderRelease): boolean;
   /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
@@ -26,7 +29,7 @@ export interface RenderProcessesOptions {
   readonly mostProcesses?: number;
   readonly mostJobs?: number;
   readonly idleMs?: number;
-  readonly start?: (code: ReleaseCode, signal: AbortSignal) => Promise<RenderProcess>;
+  readonly start?: (code: ReleaseCode, signal: AbortSignal, clock: WorkClock) => Promise<RenderProcess>;
   /** Called with the failure of an idle process. */
   readonly onIdleFailure: (release: RenderRelease, failure: RenderFailure) => void;
 }
@@ -68,6 +71,7 @@ export function createRenderProcesses({
   };
   return {
     render: (release, job, read) => queueOf(release).add(job, read),
+    patience: (release, ms) => queueOf(release).patience(ms),
     isRunning: ({ key }) => queues.get(key)?.isRunning ?? false,
     async start(releases) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));

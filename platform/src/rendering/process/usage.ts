@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory and CPU time of a process. */
+/** Memory and times of a process. */
 export interface Usage {
   readonly memoryBytes: number;
   /** CPU time since its start. */
   readonly cpuMs: number;
+  /** It runs, or waits for nothing but a processor. */
+  readonly isRunnable: boolean;
+  /** How long it has waited for processors, whenever it got one; 0 where the system does not measure that. */
+  readonly starvedMs: number;
 }
 
 /** Linux reports CPU time in hundredths of a second, whatever its timer frequency. */
@@ -21,8 +25,19 @@ export function usageOf(pid: number): Usage | undefined {
     return {
       memoryBytes: Number(resident ?? 0) * 1024,
       cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK,
+      isRunnable: fields[0] === 'R',
+      starvedMs: starvedMsOf(pid),
     };
   } catch {
     return undefined;
+  }
+}
+
+/** Of the main thread, which runs JavaScript. Source: https://docs.kernel.org/scheduler/sched-stats.html */
+function starvedMsOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
   }
 }
