@@ -12,10 +12,12 @@ export {
   type LiveComposition,
   type LiveHost,
   type OriginUrl,
+  type PreviousServer,
   resolveLive,
   type StoredComposition,
   type StoredHost,
   type StoredRemote,
+  withPrevious,
 } from './live';
 export {
   type Declarations,

@@ -49,6 +49,13 @@ export interface StoredRemote extends Stored<RegistryRemote> {
 /** A live host, as stored. */
 export type StoredHost = Stored<LiveHost>;
 
+/** What a page server needs of a release that a remote falls back to, to render its parts. */
+export interface PreviousServer {
+  readonly build: ServerBuild;
+  readonly manifest: RemoteManifest;
+  readonly parts: CheckedDeclaration['parts'];
+}
+
 /** Everything that one `promote` switches at once. It contains no URLs. */
 export interface StoredComposition {
   readonly schema: 1;
@@ -59,11 +66,15 @@ export interface StoredComposition {
   readonly manifests: Readonly<Record<RemoteKey, RemoteManifest>>;
   /** Manifests of the remotes that have custom elements, for third-party pages. */
   readonly mounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
+  /** The same for the releases that the remotes fall back to. */
+  readonly previousMounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
   /** Declarations of the remotes that are built for contract 2, with their texts. */
   readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
   readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;
   /** Server builds of the remotes that have one; the host's is in its description. */
   readonly servers?: Readonly<Record<RemoteKey, ServerBuild>>;
+  /** The same for the releases that the remotes fall back to. */
+  readonly previousServers?: Readonly<Record<RemoteKey, PreviousServer>>;
   /** Remotes that an operator has switched off. They stay released: only switching them on brings them back. */
   readonly off?: readonly RemoteKey[];
   /** Names that the remotes import from shared packages, as far as their builds recorded them. */
@@ -103,6 +114,25 @@ export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveCo
     else if (!missing.has(name)) remotes[name] = { ...release, ...(earlier ? { previous: earlier } : {}) };
   }
   return { ...stored, host: hostRelease, registry: { ...registry, remotes }, off: [...missing] };
+}
+
+/**
+ * Returns what is live, but with some remotes at the release before, for a page that shows that one. A remote without
+ * such a release stays as it is.
+ */
+export function withPrevious(live: LiveComposition, keys: readonly RemoteKey[]): LiveComposition {
+  const remotes = { ...live.registry.remotes };
+  const manifests = { ...live.manifests };
+  const servers = { ...live.servers };
+  for (const key of keys) {
+    const entry = remotes[key]?.previous;
+    const server = live.previousServers?.[key];
+    if (!entry || !server) continue;
+    remotes[key] = entry;
+    manifests[key] = server.manifest;
+    servers[key] = server.build;
+  }
+  return { ...live, registry: { ...live.registry, remotes }, manifests, servers };
 }
 
 /** Compositions stored before origins had names contain no location: their files are at the default one. */

@@ -56,9 +56,10 @@ export interface Rendered {
   readonly html: string;
   /**
    * `empty`: nothing is visible, which is allowed. `missing`: the record does not exist, and the HTML says so.
-   * `failed`: the data could not be read; the HTML must not be shown.
+   * `failed`: the data could not be read; the HTML must not be shown. `browser`: it needs data that only browsers read,
+   * so there is no HTML.
    */
-  readonly outcome: 'ok' | 'empty' | 'missing' | 'failed';
+  readonly outcome: 'ok' | 'empty' | 'missing' | 'failed' | 'browser';
   /** Results of queries, for the browser's cache. Without them the HTML can be replaced, but not hydrated. */
   readonly state?: unknown;
   /** Language of the part's strings if it is not the page's. */

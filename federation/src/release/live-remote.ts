@@ -1,4 +1,10 @@
-import { filesLocation, type StoredComposition, type StoredHost, type StoredRemote } from '../compose/index';
+import {
+  filesLocation,
+  type PreviousServer,
+  type StoredComposition,
+  type StoredHost,
+  type StoredRemote,
+} from '../compose/index';
 import type {
   CheckedDeclaration,
   DeclaredWords,
@@ -10,9 +16,19 @@ import type {
 import { mountManifest, shortManifest } from './short-manifest';
 import type { VerifiedRemote } from './verify';
 
+/** The release that a remote falls back to. */
+export interface PreviousRelease {
+  readonly entry: NonNullable<StoredRemote['previous']>;
+  /** Its mounts for third-party pages. */
+  readonly mounts?: RemoteManifest | undefined;
+  /** What servers need to render its parts. */
+  readonly server?: PreviousServer | undefined;
+}
+
 /** All that is stored of one live remote. */
 export interface LiveRemote {
-  readonly entry: StoredRemote;
+  readonly entry: Omit<StoredRemote, 'previous'>;
+  readonly previous?: PreviousRelease | undefined;
   readonly manifest: RemoteManifest;
   /** What a remote of contract 2 declares, and what of it third-party pages and servers need. */
   readonly mounts?: RemoteManifest | undefined;
@@ -23,31 +39,39 @@ export interface LiveRemote {
 }
 
 /** Returns what is stored of a verified remote. */
-export function liveRemote(verified: VerifiedRemote, previous: StoredRemote | undefined): LiveRemote {
+export function liveRemote(verified: VerifiedRemote, previous: PreviousRelease | undefined): LiveRemote {
   const { manifest, declaration, words, imports, server } = verified;
   const live = {
-    entry: { ...storedRelease(verified), ...(previous && { previous }) },
+    entry: storedRelease(verified),
+    previous,
     manifest: shortManifest(manifest, Object.keys(declaration?.parts ?? {})),
     imports,
   };
   // Releases of contract 1 declare nothing themselves.
-  if (verified.contract === 1) return live;
+  return verified.contract === 1
+    ? live
+    : { ...live, ...{ declaration, words, server }, mounts: mountsOf(verified) };
+}
+
+/** Returns what is stored of a verified release that a page may fall back to. */
+export const previousRelease = (verified: VerifiedRemote): PreviousRelease => ({
+  entry: storedRelease(verified),
+  mounts: mountsOf(verified),
+  server: serverOf(verified),
+});
+
+function serverOf({ manifest, declaration, server }: VerifiedRemote): PreviousServer | undefined {
+  const parts = declaration?.parts ?? {};
+  return server && { build: server, manifest: shortManifest(manifest, Object.keys(parts)), parts };
+}
+
+function mountsOf({ contract, manifest, declaration }: VerifiedRemote): RemoteManifest | undefined {
   const mounts = Object.values(declaration?.elements ?? {}).map(({ mount }) => mount);
-  return {
-    ...live,
-    ...{ declaration, words, server },
-    mounts: mounts.length > 0 ? mountManifest(manifest, mounts) : undefined,
-  };
+  return contract !== 1 && mounts.length > 0 ? mountManifest(manifest, mounts) : undefined;
 }
 
 /** Returns the registry entry of a verified release, without a previous one. */
-export const storedRelease = ({
-  key,
-  version,
-  release,
-  contract,
-  integrity,
-}: VerifiedRemote): StoredRemote => ({
+const storedRelease = ({ key, version, release, contract, integrity }: VerifiedRemote) => ({
   version,
   release,
   ...filesLocation(key, release),
@@ -57,20 +81,24 @@ export const storedRelease = ({
 
 /** Returns what is stored of a remote; undefined if it is not live. */
 export function storedLiveRemote(live: StoredComposition | null, key: RemoteKey): LiveRemote | undefined {
-  const entry = live?.registry.remotes[key];
+  const stored = live?.registry.remotes[key];
   const manifest = live?.manifests[key];
-  return (
-    entry &&
-    manifest && {
-      entry,
-      manifest,
-      mounts: live.mounts?.[key],
-      declaration: live.declarations?.[key],
-      words: live.words?.[key],
-      imports: live.imports?.[key],
-      server: live.servers?.[key],
-    }
-  );
+  if (!live || !stored || !manifest) return undefined;
+  const { previous, ...entry } = stored;
+  return {
+    entry,
+    previous: previous && {
+      entry: previous,
+      mounts: live.previousMounts?.[key],
+      server: live.previousServers?.[key],
+    },
+    manifest,
+    mounts: live.mounts?.[key],
+    declaration: live.declarations?.[key],
+    words: live.words?.[key],
+    imports: live.imports?.[key],
+    server: live.servers?.[key],
+  };
 }
 
 /** Composes what is live from a host and its remotes. */
@@ -79,22 +107,26 @@ export function composition(
   generation: number,
   remotes: ReadonlyMap<RemoteKey, LiveRemote>,
 ): StoredComposition {
-  const of = <Part extends keyof LiveRemote>(part: Part) => {
-    const entries = [...remotes].flatMap(([key, { [part]: value }]) =>
-      value === undefined ? [] : [[key, value] as const],
+  const of = <Value>(read: (remote: LiveRemote) => Value | undefined): Record<RemoteKey, Value> =>
+    Object.fromEntries(
+      [...remotes].flatMap(([key, remote]) => {
+        const value = read(remote);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
     );
-    return Object.fromEntries(entries) as Record<RemoteKey, NonNullable<LiveRemote[Part]>>;
-  };
-  const servers = of('server');
+  const servers = of(({ server }) => server);
+  const entries = of(({ entry, previous }) => ({ ...entry, ...(previous && { previous: previous.entry }) }));
   return {
     schema: 1,
     host,
-    registry: { schema: 1, generation, remotes: of('entry') },
-    manifests: of('manifest'),
-    mounts: of('mounts'),
-    declarations: of('declaration'),
-    words: of('words'),
-    imports: of('imports'),
+    registry: { schema: 1, generation, remotes: entries },
+    manifests: of(({ manifest }) => manifest),
+    mounts: of(({ mounts }) => mounts),
+    previousMounts: of(({ previous }) => previous?.mounts),
+    previousServers: of(({ previous }) => previous?.server),
+    declarations: of(({ declaration }) => declaration),
+    words: of(({ words }) => words),
+    imports: of(({ imports }) => imports),
     ...(Object.keys(servers).length > 0 ? { servers } : {}),
   };
 }

@@ -2,7 +2,14 @@ import { declarationsOf, filesLocation, type StoredComposition, type StoredHost 
 import { isRemoteKey, type RemoteKey } from '../contract/index';
 import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
-import { composition, type LiveRemote, liveRemote, storedLiveRemote, storedRelease } from './live-remote';
+import {
+  composition,
+  type LiveRemote,
+  liveRemote,
+  type PreviousRelease,
+  previousRelease,
+  storedLiveRemote,
+} from './live-remote';
 import type { LiveReader } from './live-store';
 import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
 import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
@@ -101,7 +108,7 @@ async function hostOf(
 
 async function newRemote(options: PromoteOptions, before: Before, wanted: Wanted): Promise<LiveRemote> {
   const verified = await verifyRemote(remoteOptions(options, wanted));
-  return liveRemote(verified, await previousEntry(options, before, wanted));
+  return liveRemote(verified, await previousOf(options, before, wanted));
 }
 
 /** A remote that does not change: only a host that does can refuse it. */
@@ -123,37 +130,30 @@ async function stayingRemote(
     const needs = verified ?? { ...more, declaration, contract: entry.contract };
     checkFit(needs, host, refusalOf({ key, release }));
   }
-  const previous = await previousEntry(
-    options,
-    before,
-    wanted,
-    isSameHost ? stored.entry.previous : undefined,
-  );
-  if (verified) return liveRemote(verified, previous);
-  const { previous: _, ...entry } = stored.entry;
-  return { ...stored, entry: { ...entry, ...(previous && { previous }) } };
+  const previous = await previousOf(options, before, wanted, isSameHost ? stored.previous : undefined);
+  return verified ? liveRemote(verified, previous) : { ...stored, previous };
 }
 
 const staysAsItWas = (name: string, error: unknown) =>
   `${name} stays live as it was promoted, but its files are damaged: ${reasonOf(error)}`;
 
 /**
- * The entry of the release that a page may fall back to; undefined if it no longer fits.
- * @param stored the entry that is stored for the same host, which stays even if its files are damaged by now
+ * The release that a page may fall back to; undefined if it no longer fits.
+ * @param stored what is stored of it for the same host, which stays even if its files are damaged by now
  */
-async function previousEntry(
+async function previousOf(
   options: PromoteOptions,
   before: Before,
   { key, release, host }: Wanted,
-  stored?: LiveRemote['entry']['previous'],
-): Promise<LiveRemote['entry']['previous']> {
+  stored?: PreviousRelease,
+): Promise<PreviousRelease | undefined> {
   const { note = () => {} } = options;
   const earlier = await releaseBefore(before, before.live?.registry.generation ?? 0, key, release);
   if (!earlier) return undefined;
   try {
-    return storedRelease(await verifyRemote(remoteOptions(options, { key, release: earlier, host })));
+    return previousRelease(await verifyRemote(remoteOptions(options, { key, release: earlier, host })));
   } catch (error) {
-    const kept = stored?.release === earlier ? stored : undefined;
+    const kept = stored?.entry.release === earlier ? stored : undefined;
     note(
       `the registry ${kept ? 'still names a' : 'names no'} previous release of ${key}: ${reasonOf(error)}`,
     );

@@ -125,7 +125,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     });
     const html = composePage({
       template: current.template,
-      live,
+      live: content?.live ?? live,
       plan: pages.plan,
       words: declaredWords(live, pages, texts, 'en'),
       strings: frameStrings(material),

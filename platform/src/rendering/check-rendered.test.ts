@@ -21,6 +21,29 @@ test.each([
   expect(() => checkRendered(jobOf('part'), answer)).toThrow(expect.objectContaining({ kind: 'refused' }));
 });
 
+test.each([
+  ['nothing', ''],
+  ['only comments and spaces', '<!-- --> <!-- -->'],
+  ['only empty elements', '<div class="a"><p></p><ul><li> </li></ul></div>'],
+])('refuses a part that shows %s, unless it may', (_, html) => {
+  const job = jobOf('part');
+  for (const outcome of ['ok', 'empty', 'missing'])
+    expect(() => checkRendered(job, { html, outcome })).toThrow('nothing to see');
+  expect(checkRendered({ ...job, mayBeEmpty: true }, { html, outcome: 'empty' }).html).toBe(html);
+});
+
+test.each(['<p>1</p>', '<img src="/a.png" alt="">', '<div><svg></svg></div>', '<form><input></form>'])(
+  'accepts a part that shows %s',
+  (html) => {
+    expect(checkRendered(jobOf('part'), { html, outcome: 'ok' }).html).toBe(html);
+  },
+);
+
+test('accepts a part without HTML if its outcome says that none is shown', () => {
+  for (const outcome of ['failed', 'browser'])
+    expect(checkRendered(jobOf('part'), { html: '', outcome })).toEqual({ html: '', outcome });
+});
+
 test('accepts the largest HTML and the deepest state that are allowed', () => {
   const most = { ...RIGHT, html: 'x'.repeat(1_500_000), state: deep(50) };
   expect(checkRendered(jobOf('part'), most)).toEqual(most);

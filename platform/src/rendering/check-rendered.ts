@@ -7,7 +7,13 @@ import { checkHtml, HtmlProblem } from './html/check-html';
 const MAX_BYTES = 1_500_000;
 /** Levels of nesting: not everything that can parse deeper data can also serialize it. */
 const MAX_DEPTH = 50;
-const OUTCOMES: readonly unknown[] = ['ok', 'empty', 'missing', 'failed'] satisfies Rendered['outcome'][];
+const OUTCOMES: readonly unknown[] = [
+  'ok',
+  'empty',
+  'missing',
+  'failed',
+  'browser',
+] satisfies Rendered['outcome'][];
 
 /**
  * Validates a release's answer to a job.
@@ -22,6 +28,8 @@ export function checkRendered(job: RenderJob, answer: unknown): Rendered {
     throw refused('lang');
   checkState(state);
   checkMarkup(job, html);
+  if (job.kind === 'part' && !job.mayBeEmpty && SHOWN.includes(outcome) && !isVisible(html))
+    throw refused('nothing to see');
   return {
     html,
     outcome,
@@ -29,6 +37,16 @@ export function checkRendered(job: RenderJob, answer: unknown): Rendered {
     ...(lang === undefined ? {} : { lang }),
   };
 }
+
+/** Outcomes with which a page shows the HTML. */
+const SHOWN: readonly Rendered['outcome'][] = ['ok', 'empty', 'missing'];
+
+/** Elements that are visible without text. */
+const PICTURE = /<(?:audio|button|canvas|hr|img|input|meter|progress|select|svg|textarea|video)[\s/>]/;
+
+/** Whether checked HTML has text or a picture. Its attributes contain no `>`. */
+const isVisible = (html: string): boolean =>
+  PICTURE.test(html) || /\S/.test(html.replace(/<!--[^>]*-->|<[^>]*>/g, ''));
 
 const refused = (what: string) => new RenderFailure('refused', what);
 

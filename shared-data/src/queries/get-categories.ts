@@ -19,7 +19,14 @@ export const categoriesQuery = () =>
     queryFn: ({ signal, client }) => getCategories({ signal }, dataOf(client)),
   });
 
-/** Returns all categories. */
-export function useCategories(): UseQueryResult<readonly Category[], DataError> {
-  return useQuery(categoriesQuery());
+/**
+ * Returns all categories.
+ * @param options.read Whether they may be fetched for it (default). If not, only loaded data is used.
+ */
+export function useCategories({
+  read = true,
+}: {
+  readonly read?: boolean;
+} = {}): UseQueryResult<readonly Category[], DataError> {
+  return useQuery({ ...categoriesQuery(), enabled: read });
 }

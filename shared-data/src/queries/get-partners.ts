@@ -3,6 +3,7 @@ import type { Partner } from '../entities/partner';
 import type { DataError } from '../errors';
 import { readPartners } from '../sources/site';
 import type { ReadOptions } from '../sources/source';
+import { FROM_SITE } from './cache/defaults';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads the site's partners, in their order. Rejects with `DataError`. */
@@ -17,6 +18,7 @@ export async function getPartners(
 export const partnersQuery = () =>
   queryOptions<readonly Partner[], DataError>({
     queryKey: ['partners'],
+    meta: FROM_SITE,
     queryFn: ({ signal, client }) => getPartners({ signal }, dataOf(client)),
   });
 

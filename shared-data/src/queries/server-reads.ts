@@ -4,14 +4,18 @@ import { neededQueries } from './cache/needed-queries';
 
 /**
  * Fetches the pending queries of server renders; the server repeats rendering and this until nothing is pending.
- * Queries that only the browser runs are left out. Never rejects: the next render shows a failed query as failed.
- * @returns whether any query was pending
+ * Queries that only the browser runs are left out; in direct mode, those are all that read the base. Never rejects: the
+ * next render shows a failed query as failed.
+ * @returns whether any query was fetched
  */
-export async function fetchPending({ queryClient }: ZoneData): Promise<boolean> {
+export async function fetchPending({ queryClient, configuration }: ZoneData): Promise<boolean> {
   // Otherwise a failed query is rendered as one that is about to be retried.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
-  const pending = neededQueries(queryClient).filter(({ state }) => state.status === 'pending');
+  const readsBase = configuration.mode === 'gateway';
+  const pending = neededQueries(queryClient).filter(
+    ({ state, meta }) => state.status === 'pending' && (readsBase || meta?.isFromSite === true),
+  );
   await Promise.allSettled(pending.map((query) => query.fetch()));
   return pending.length > 0;
 }

@@ -35,7 +35,10 @@ export function Part({ id, size }: PartProps) {
   const owner = parsePartId(id).remote;
   const words = (key: string | undefined, otherwise: string) =>
     key === undefined ? { text: otherwise } : declared(owner, key, otherwise);
-  const loading = <PartLoading className={styles[size]} words={words(waiting, t('part.loading'))} />;
+  const missing = words(failed, t('part.failed'));
+  const loading = (
+    <PartLoading className={styles[size]} words={words(waiting, t('part.loading'))} missing={missing} />
+  );
   return (
     <PartSlot
       composition={composition}
@@ -48,11 +51,7 @@ export function Part({ id, size }: PartProps) {
       {...languageMark(spoken, language)}
       loading={loading}
       failed={({ retry, isServed }) =>
-        isServed ? (
-          <ReadOnly onRetry={retry} />
-        ) : (
-          <Failed title={words(failed, t('part.failed'))} onRetry={retry} />
-        )
+        isServed ? <ReadOnly onRetry={retry} /> : <Failed title={missing} onRetry={retry} />
       }
     />
   );

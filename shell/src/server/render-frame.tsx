@@ -35,7 +35,7 @@ export async function renderFrame(job: FrameJob): Promise<Rendered> {
         </ServerRouter>
       )}
     />,
-    '',
+    { identifierPrefix: '', reads: context.data.configuration.mode === 'gateway' },
   );
   return { ...frame, lang: otherLanguage(context, job, SHELL) };
 }

@@ -24,7 +24,7 @@ export async function renderPart(job: PartJob, remote: RemoteServerModule): Prom
         <Component />
       </IslandTree>
     </ServerRouter>,
-    idPrefixOf(`${key.replace(/^mf-/, '')}/${part}`),
+    { identifierPrefix: idPrefixOf(`${key.replace(/^mf-/, '')}/${part}`), reads: true },
   );
   if (rendered.outcome === 'empty' && !mayBeEmpty) throw new Error(`${key}/${part} rendered nothing`);
   return { ...rendered, lang: otherLanguage(context, job, key) };

@@ -13,6 +13,13 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 /** React's marker for content that threw or suspended and that browsers must render; it gives no further details. */
 const LEFT_TO_BROWSERS = '<!--$!-->';
 
+/** What is rendered, and how. */
+interface PassesOptions {
+  readonly identifierPrefix: string;
+  /** Whether data is read; otherwise the result is what a browser renders before it has any. */
+  readonly reads: boolean;
+}
+
 /**
  * Renders until nothing is left to read: a pass requests data without waiting for it, and once it is fetched, the next
  * pass has it.
@@ -21,16 +28,16 @@ const LEFT_TO_BROWSERS = '<!--$!-->';
 export async function renderPasses(
   context: PageContext,
   tree: ReactNode,
-  identifierPrefix: string,
+  { identifierPrefix, reads }: PassesOptions,
 ): Promise<Omit<Rendered, 'lang'>> {
   const { data, around } = context;
   const render = () => renderToString(around(tree), { identifierPrefix });
   let html = render();
-  // Without a gateway only browsers read data: the result is what a browser renders before it has any.
-  const reads = data.configuration.mode === 'gateway';
   for (let pass = 1; reads && pass < MAX_PASSES && (await fetchPending(data)); pass++) html = render();
   if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree));
   const outcome = reads ? outcomeOf(data) : 'ok';
+  // Without a gateway only browsers read the base.
+  if (outcome === 'failed' && data.configuration.mode === 'direct') return { html: '', outcome: 'browser' };
   const body = html.replace(PRELOADS, '');
   return {
     html: body,

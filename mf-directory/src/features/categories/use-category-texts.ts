@@ -10,7 +10,11 @@ export function useCategoryTexts(categoryId: string): { name: FieldText; descrip
   const { t, language } = useStrings();
   const { categoryName, categoryDescription } = useSiteTexts();
   const { categories } = useSiteSettings();
-  const { data: records } = useCategories();
+  // A zone that has both texts needs no record.
+  const hasTexts = [categoryName(categoryId, ''), categoryDescription(categoryId, '')].every(
+    ({ text }) => text !== '',
+  );
+  const { data: records } = useCategories({ read: !hasTexts });
   const record = records?.find((item) => item.id === categoryId);
   const key = categories.find((item) => item.recordId === categoryId)?.key;
   const name = categoryName(categoryId, record?.name ?? '');

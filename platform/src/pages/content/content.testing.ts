@@ -3,6 +3,8 @@ import {
   type Declaration,
   type PartJob,
   parseDeclaration,
+  type RegistryRemote,
+  type RemoteKey,
   type RenderJob,
   type ServerBuild,
   slotMark,
@@ -99,6 +101,26 @@ export function liveWithServers() {
   return { ...page, live };
 }
 
+/** The same, with a release before the live one for each remote, unless it is in `without`. */
+export function liveWithPrevious(...without: readonly string[]): PageRequest['live'] {
+  const { live } = liveWithServers();
+  const keys = (Object.keys(live.registry.remotes) as RemoteKey[]).filter((key) => !without.includes(key));
+  const formerly = keys.map((key) => {
+    const { previous: _, ...entry } = live.registry.remotes[key] as RegistryRemote;
+    const previous = { ...entry, release: '0.9.0-abc', base: `http://remotes.example/${key}-before/` };
+    return [key, { ...entry, previous }] as const;
+  });
+  const servers = keys.map((key) => [
+    key,
+    { build: live.servers?.[key], parts: live.declarations?.[key]?.parts, manifest: { of: `${key} before` } },
+  ]);
+  return {
+    ...live,
+    registry: { ...live.registry, remotes: { ...live.registry.remotes, ...Object.fromEntries(formerly) } },
+    previousServers: Object.fromEntries(servers),
+  };
+}
+
 /** A requested page; `/ar/about?q=x` is in Arabic. */
 export async function askedPage(url: string, more: Partial<PageRequest> = {}): Promise<PageRequest> {
   const { pathname, searchParams: search } = new URL(url, 'http://zone.example');
@@ -118,8 +140,13 @@ export async function askedPage(url: string, more: Partial<PageRequest> = {}): P
 /** HTML of a part in tests: it shows what its rendering depends on. */
 const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
 
-/** Renderings without processes. `answers` overrides those of some parts, or of the `frame`. */
-export function rendered(answers: Readonly<Record<string, Partial<Rendering> | undefined>> = {}) {
+/**
+ * Renderings without processes. `answers` overrides those of some parts, or of the `frame`: of all releases, or of one
+ * with `part@release`. Without an answer, or with a kind of failure, it fails.
+ */
+export function rendered(
+  answers: Readonly<Record<string, Partial<Rendering> | RenderFailure['kind'] | undefined>> = {},
+) {
   const asked: { readonly key: string; readonly job: RenderJob }[] = [];
   const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> => {
     asked.push({ key, job });
@@ -128,8 +155,11 @@ export function rendered(answers: Readonly<Record<string, Partial<Rendering> | u
       job.kind === 'part'
         ? htmlOf(job)
         : `<main>${job.rendered.map(({ id }) => slotMark(id)).join('')}</main>`;
-    if (name in answers && !answers[name]) return new RenderFailure('late', 'takes too long');
-    return { html, outcome: 'ok', state: [name], id: `${name} ${html}`, reads: [], ...answers[name] };
+    const own = `${name}@${key.split('@').at(-1)}`;
+    const answer = own in answers ? answers[own] : name in answers ? answers[name] : {};
+    if (answer === undefined || typeof answer === 'string')
+      return new RenderFailure(answer ?? 'late', 'has failed');
+    return { html, outcome: 'ok', state: [name], id: `${name} ${html}`, reads: [], ...answer };
   };
   return { asked, renderings: { render } };
 }

@@ -1,4 +1,5 @@
-import { askedPage, filesWithout, rendered } from './content.testing';
+import type { FailureKind } from '../../rendering/failure';
+import { askedPage, filesWithout, liveWithPrevious, rendered } from './content.testing';
 import { createPageContents } from './page-content';
 
 const AS_OF = 1_700_000_000_000;
@@ -117,4 +118,105 @@ it('has the same key exactly when the content is the same', async () => {
     keyAt('/?q=quay', { answers: { hero: { id: 'another' } } }),
   ])
     expect(await other).not.toBe(key);
+});
+
+describe('a live release that cannot be rendered', () => {
+  const KINDS: readonly FailureKind[] = [
+    ...(['late', 'unavailable', 'paused', 'not-started', 'crashed', 'silent'] as const),
+    ...(['memory', 'flood', 'protocol', 'threw', 'refused'] as const),
+  ];
+  const live = liveWithPrevious();
+
+  it.each(KINDS)('is replaced by the one before, whatever has failed: %s', async (kind) => {
+    const { content, asked } = await contentAt('/', { answers: { 'hero@1.0.0-abc': kind }, more: { live } });
+    expect(content).toMatchObject({
+      html: '<main><p>hero /</p><p>showcase /</p></main>',
+      // The next request tries the live one again.
+      isWhole: false,
+      block: {
+        parts: {
+          'directory/hero': { release: 'mf-directory@0.9.0-abc', hydrates: true },
+          'partners/showcase': { release: 'mf-partners@1.0.0-abc', hydrates: true },
+        },
+      },
+    });
+    // The browser starts with the release whose HTML it gets.
+    const page = content?.live;
+    expect(page?.registry.remotes['mf-directory']).toMatchObject({ release: '0.9.0-abc' });
+    expect(page?.registry.remotes['mf-directory']).not.toHaveProperty('previous');
+    expect(page?.manifests['mf-directory']).toEqual({ of: 'mf-directory before' });
+    expect(page?.registry.remotes['mf-partners']).toEqual(live.registry.remotes['mf-partners']);
+    const frame = asked.at(-1)?.job;
+    expect(frame?.kind === 'frame' && frame.registry).toEqual(page?.registry);
+  });
+
+  it.each([
+    ['/', 'hero', 'directory/hero'],
+    ['/', 'showcase', 'partners/showcase'],
+    ['/categories/rec1', 'list', 'directory/list'],
+  ] as const)('is replaced on %s: %s', async (url, name, id) => {
+    const { content } = await contentAt(url, { answers: { [`${name}@1.0.0-abc`]: 'threw' }, more: { live } });
+    expect(content?.block.parts[id]?.release).toMatch(/@0\.9\.0-abc$/);
+  });
+
+  it('is replaced when its style sheets cannot be fetched', async () => {
+    const { renderings } = rendered();
+    const files = filesWithout();
+    const style: typeof files.style = async (build, base, file) => {
+      if (!base.includes('-before') && file === 'list.css') throw new Error('cannot be fetched');
+      return files.style(build, base, file);
+    };
+    const contents = createPageContents({ renderings, files: { ...files, style }, asOf: () => AS_OF });
+    const content = await contents(await askedPage('/categories/rec1', { live }));
+    expect(content?.block.parts['directory/list']?.release).toBe('mf-directory@0.9.0-abc');
+    expect(content?.styles.map(({ href }) => href)).toContain(
+      'http://remotes.example/mf-directory-before/list.css',
+    );
+  });
+
+  it('shows all its parts on a page in one release', async () => {
+    const { content } = await contentAt('/search/here', {
+      answers: { 'list@1.0.0-abc': 'threw' },
+      more: { live },
+    });
+    expect(Object.values(content?.block.parts ?? {}).map(({ release }) => release)).toEqual([
+      'mf-directory@0.9.0-abc',
+      'mf-directory@0.9.0-abc',
+    ]);
+  });
+
+  it.each([
+    ['the one before fails, too', { hero: 'threw' as const }, live],
+    ['there is none before', { 'hero@1.0.0-abc': 'threw' as const }, liveWithPrevious('mf-directory')],
+    ['the machine is too busy', { 'hero@1.0.0-abc': 'busy' as const }, live],
+    ['its data cannot be read', { hero: { outcome: 'failed' as const } }, live],
+  ])('stays, without the part, when %s', async (_, answers, shown) => {
+    const { content } = await contentAt('/', { answers, more: { live: shown } });
+    expect(content).toMatchObject({ html: '<main><p>showcase /</p></main>', isWhole: false });
+    expect(content?.live.registry).toEqual(shown.registry);
+  });
+
+  it('stays when the one before would render less of the page', async () => {
+    const answers = { 'list@1.0.0-abc': 'threw', 'results@0.9.0-abc': 'threw' } as const;
+    const { content } = await contentAt('/search/here', { answers, more: { live } });
+    expect(content?.block.parts).toEqual({
+      'directory/results': { release: 'mf-directory@1.0.0-abc', hydrates: true },
+    });
+  });
+
+  it('makes another page than the live one, even with the same HTML', async () => {
+    const other = await contentAt('/', { answers: { 'hero@1.0.0-abc': 'threw' }, more: { live } });
+    expect(other.content?.key).not.toBe((await contentAt('/', { more: { live } })).content?.key);
+  });
+});
+
+it('leaves a part to browsers that needs what only they read, and is whole', async () => {
+  const { content } = await contentAt('/', { answers: { hero: { html: '', outcome: 'browser' } } });
+  expect(content).toMatchObject({ html: '<main><p>showcase /</p></main>', isWhole: true });
+});
+
+it('lets browsers fetch the data of a former rendering at once, and is not whole', async () => {
+  const { content } = await contentAt('/', { answers: { hero: { isFormer: true } } });
+  expect(content).toMatchObject({ html: '<main><p>hero /</p><p>showcase /</p></main>', isWhole: false });
+  expect(content?.block.asOf).toBeUndefined();
 });

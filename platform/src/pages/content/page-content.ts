@@ -1,4 +1,4 @@
-import type { LiveComposition } from 'federation/compose';
+import { type LiveComposition, withPrevious } from 'federation/compose';
 import {
   type PartId,
   parsePartId,
@@ -12,12 +12,14 @@ import { RenderFailure, type Rendering, type Renderings } from '../../rendering/
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';
-import { frameJob, type PageRequest, pageJobs } from './page-jobs';
+import { frameJob, type PageJob, type PageRequest, pageJobs, previousJobs } from './page-jobs';
 
 /** The server-rendered content of a page. */
 export interface PageContent {
   /** Equal keys mean equal content. */
   readonly key: string;
+  /** What the page is composed from: a remote whose live release cannot be rendered is at the one before. */
+  readonly live: LiveComposition;
   /** Frame and parts. */
   readonly html: string;
   readonly styles: readonly InlineStyle[];
@@ -47,6 +49,17 @@ interface RenderedPart {
   readonly styles: readonly InlineStyle[];
 }
 
+/** What one release of a remote has rendered of a page. */
+interface RenderedRemote {
+  readonly parts: readonly RenderedPart[];
+  /** Whether it failed to render some part. */
+  readonly isFaulty: boolean;
+  /** Whether nothing more can be rendered. */
+  readonly isWhole: boolean;
+  /** Present if it is the release before the live one. */
+  readonly formerly?: RemoteKey;
+}
+
 /** How long a page waits for the style sheets of a part, and of the frame: as long as for their renderings. */
 const STYLES_MS = 200;
 const FRAME_STYLES_MS = 1_200;
@@ -60,31 +73,70 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const styles = await withPatience(coming, () => clock.read() - since >= ms);
     return styles === 'late' ? undefined : styles;
   };
-  async function part(live: LiveComposition, { id, job }: ReturnType<typeof pageJobs>['jobs'][number]) {
+  /** The rendered part; `faulty` if its release is to blame that there is none, `browser` if only browsers render it. */
+  async function part(
+    live: LiveComposition,
+    { id, job }: PageJob,
+  ): Promise<RenderedPart | 'faulty' | 'browser' | 'none'> {
     const build = live.servers?.[job.remote];
     const release = remoteRelease(live, files, job.remote);
     const { base } = live.registry.remotes[job.remote] ?? {};
-    if (!release || !build || base === undefined) return undefined;
+    if (!release || !build || base === undefined) return 'none';
     const [rendering, styles] = await Promise.all([
       renderings.render(release, job),
       stylesOf(STYLES_MS, build, base, job.part),
     ]);
-    const isShown = !(rendering instanceof RenderFailure) && rendering.outcome !== 'failed' && styles;
-    return isShown ? { id, rendering, styles } : undefined;
+    if (rendering instanceof RenderFailure) return rendering.kind === 'busy' ? 'none' : 'faulty';
+    // Data that cannot be read is nobody's fault here.
+    if (rendering.outcome === 'failed') return 'none';
+    if (rendering.outcome === 'browser') return 'browser';
+    return styles ? { id, rendering, styles } : 'faulty';
+  }
+  async function remote(live: LiveComposition, jobs: readonly PageJob[]): Promise<RenderedRemote> {
+    const found = await Promise.all(jobs.map((job) => part(live, job)));
+    return {
+      parts: found.filter((one) => typeof one !== 'string'),
+      isFaulty: found.includes('faulty'),
+      isWhole: found.every((one) => one !== 'faulty' && one !== 'none'),
+    };
+  }
+  /** All parts of a remote on a page, by one release, which is the one that the browser starts with. */
+  async function liveOrPrevious(
+    asked: PageRequest,
+    key: RemoteKey,
+    jobs: readonly PageJob[],
+  ): Promise<RenderedRemote> {
+    const live = await remote(asked.live, jobs);
+    const former = live.isFaulty ? previousJobs(asked, key) : [];
+    if (former.length === 0) return live;
+    const previous = await remote(withPrevious(asked.live, [key]), former);
+    return previous.parts.length > live.parts.length ? { ...previous, isWhole: false, formerly: key } : live;
   }
 
   return async (asked) => {
-    const { live, language } = asked;
-    const { host } = live;
-    const script = hostRelease(live, files);
+    const { language } = asked;
+    const { host } = asked.live;
+    const script = hostRelease(asked.live, files);
     if (!script || !host.server) return undefined;
-    const { jobs, query } = pageJobs(asked);
-    const parts = (await Promise.all(jobs.map((job) => part(live, job)))).filter(
-      (found): found is RenderedPart => found !== undefined,
+    const { jobs, query, parts: order } = pageJobs(asked);
+    const keys = [...new Set(jobs.map(({ job }) => job.remote))];
+    const remotes = await Promise.all(
+      keys.map((key) =>
+        liveOrPrevious(
+          asked,
+          key,
+          jobs.filter(({ job }) => job.remote === key),
+        ),
+      ),
     );
+    const parts = remotes
+      .flatMap((one) => one.parts)
+      .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    const formerly = remotes.flatMap((one) => one.formerly ?? []);
+    const live = withPrevious(asked.live, formerly);
     const slots = parts.map(({ id, rendering: { lang } }) => ({ id, lang }));
     const [frame, styles] = await Promise.all([
-      renderings.render(script, frameJob(asked, slots)),
+      renderings.render(script, frameJob({ ...asked, live }, slots)),
       stylesOf(FRAME_STYLES_MS, host.server, host.base, 'frame'),
     ]);
     if (frame instanceof RenderFailure || frame.outcome === 'failed' || !styles) return undefined;
@@ -92,8 +144,15 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     // Without it a browser fetches the data of a former rendering at once.
     const at = isCurrent ? asOf() : undefined;
     return {
-      key: JSON.stringify([query, at, frame.id, parts.map(({ id, rendering }) => [id, rendering.id])]),
+      key: JSON.stringify([
+        query,
+        at,
+        formerly,
+        frame.id,
+        parts.map(({ id, rendering }) => [id, rendering.id]),
+      ]),
       query,
+      live,
       html: parts.reduce(
         (html, { id, rendering }) => html.replace(slotMark(id), () => rendering.html),
         frame.html,
@@ -110,7 +169,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
       waiting: parts
         .map(({ id }) => id)
         .filter((id) => (asked.pages.plan.parts[id]?.hydrate ?? 'load') !== 'load'),
-      isWhole: isCurrent && parts.length === jobs.length,
+      isWhole: isCurrent && remotes.every((one) => one.isWhole),
     };
   };
 }

@@ -1,6 +1,6 @@
 import { pageConfiguration } from '../compose/page.testing';
 import { askedPage } from './content.testing';
-import { frameJob, pageJobs } from './page-jobs';
+import { frameJob, pageJobs, previousJobs } from './page-jobs';
 
 const jobsAt = async (url: string) => pageJobs(await askedPage(url));
 const urlsAt = async (url: string) => (await jobsAt(url)).jobs.map(({ id, job }) => [id, job.url]);
@@ -65,13 +65,42 @@ it('has no job with a value that is too long for a search', async () => {
   expect(await urlsAt(`/search/here?q=${LONG}&page=2`)).toEqual([['directory/list', '/search/here?page=2']]);
 });
 
-it('has no jobs without a gateway, and none for a release without a server build', async () => {
-  const direct = await askedPage('/', { configuration: pageConfiguration() });
-  expect(pageJobs(direct)).toMatchObject({ parts: ['directory/hero', 'partners/showcase'], jobs: [] });
+it('has the same jobs without a gateway', async () => {
+  const { jobs } = pageJobs(await askedPage('/', { configuration: pageConfiguration() }));
+  expect(jobs.map(({ id }) => id)).toEqual(['directory/hero', 'partners/showcase']);
+});
+
+it('has none for a release without a server build', async () => {
   const { live } = await askedPage('/');
   const { 'mf-directory': _, ...servers } = live.servers as Record<`mf-${string}`, never>;
   const { jobs } = pageJobs(await askedPage('/', { live: { ...live, servers } }));
   expect(jobs.map(({ id }) => id)).toEqual(['partners/showcase']);
+});
+
+it('has the jobs of the release before as that one declares them', async () => {
+  const { live } = await askedPage('/');
+  const before = { ...live.registry.remotes['mf-directory'], release: '0.9.0-abc' };
+  const remotes = {
+    ...live.registry.remotes,
+    'mf-directory': { ...live.registry.remotes['mf-directory'], previous: before },
+  };
+  const parts = {
+    hero: { size: 'hero', failed: 'failed', render: 'server', query: ['q', 'old'], mayBeEmpty: true },
+    results: { size: 'page', failed: 'failed' },
+  };
+  const previousServers = {
+    'mf-directory': {
+      parts,
+      build: live.servers?.['mf-directory'],
+      manifest: live.manifests['mf-directory'],
+    },
+  };
+  const more = { live: { ...live, registry: { ...live.registry, remotes }, previousServers } } as never;
+  const asked = await askedPage('/?q=quay&old=1', more);
+  expect(previousJobs(asked, 'mf-directory')).toMatchObject([
+    { id: 'directory/hero', job: { url: '/?old=1&q=quay', mayBeEmpty: true } },
+  ]);
+  expect(previousJobs(asked, 'mf-partners')).toEqual([]);
 });
 
 it('has no jobs where no page matches', async () => {

@@ -1,5 +1,6 @@
 import type { LiveComposition } from 'federation/compose';
 import {
+  type CheckedDeclaration,
   type FrameJob,
   fillsAt,
   frameSlots,
@@ -10,6 +11,7 @@ import {
   parametersOf,
   parsePartId,
   partsAt,
+  type RemoteKey,
   type RenderedSlot,
   type SitePlan,
 } from 'federation/contract';
@@ -37,16 +39,22 @@ export interface PageRequest {
 /** A longer value in a query is not a real search. */
 const LONGEST_VALUE = 200;
 
+/** A part of a page, and the job to render it. */
+export interface PageJob {
+  readonly id: PartId;
+  readonly job: PartJob;
+}
+
 /** The parts of a page, with a job for each that servers may render. */
 export interface PageJobs {
   readonly parts: readonly PartId[];
-  readonly jobs: readonly { readonly id: PartId; readonly job: PartJob }[];
+  readonly jobs: readonly PageJob[];
   /** The query, normalized and reduced to the parameters that the page reads. */
   readonly query: string;
 }
 
 export function pageJobs(asked: PageRequest): PageJobs {
-  const { live, pages, texts, configuration, language, basename, pathname, search } = asked;
+  const { live, pages, pathname, search } = asked;
   const match = matchPage(pathname, pages.plan.pages);
   if (!match) return { parts: [], jobs: [], query: '' };
   const parts = partsAt(match.page, pages.plan, search);
@@ -57,26 +65,42 @@ export function pageJobs(asked: PageRequest): PageJobs {
   const conditions = slotsOf(match.page, pages.plan)
     .flatMap((slot) => pages.plan.slots[slot] ?? [])
     .flatMap(({ when }) => when?.query ?? []);
-  const read = (names: readonly string[]) => queryOf(search, names);
-  const jobs = parts.flatMap((id) => {
-    const { remote, part } = parsePartId(id);
-    const declaration = declared(id);
-    const query = read(declaration?.query ?? []);
-    // In direct mode only browsers read the data.
-    if (configuration.mode !== 'gateway') return [];
-    if (declaration?.render !== 'server' || !live.servers?.[remote] || query === undefined) return [];
-    const job: PartJob = {
-      kind: 'part',
-      ...{ remote, part, language },
-      configuration: withSiteTexts(configuration, texts),
-      url: `${basename}${pathname}${query}`,
-      params: match.params,
-      mayBeEmpty: declaration.mayBeEmpty === true,
-    };
-    return [{ id, job }];
-  });
-  const query = read([...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]) ?? '';
+  const jobs = parts.flatMap((id) =>
+    live.servers?.[parsePartId(id).remote] ? jobOf(asked, id, match.params, declared(id)) : [],
+  );
+  const query = queryOf(search, [...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]) ?? '';
   return { parts, jobs, query };
+}
+
+/** Returns the jobs for one remote's parts on the page, as the release before the live one declares them. */
+export function previousJobs(asked: PageRequest, key: RemoteKey): readonly PageJob[] {
+  const { live, pages, pathname, search } = asked;
+  const match = matchPage(pathname, pages.plan.pages);
+  const declared = live.registry.remotes[key]?.previous && live.previousServers?.[key]?.parts;
+  if (!match || !declared) return [];
+  return partsAt(match.page, pages.plan, search).flatMap((id) => {
+    const { remote, part } = parsePartId(id);
+    return remote === key ? jobOf(asked, id, match.params, declared[part]) : [];
+  });
+}
+
+/** None if no server may render it. */
+function jobOf(
+  { configuration, language, basename, pathname, search }: PageRequest,
+  id: PartId,
+  params: PartJob['params'],
+  declaration: CheckedDeclaration['parts'][string] | undefined,
+): readonly PageJob[] {
+  const query = queryOf(search, declaration?.query ?? []);
+  if (declaration?.render !== 'server' || query === undefined) return [];
+  const { remote, part } = parsePartId(id);
+  const job: PartJob = {
+    kind: 'part',
+    ...{ remote, part, configuration, language, params },
+    url: `${basename}${pathname}${query}`,
+    mayBeEmpty: declaration.mayBeEmpty === true,
+  };
+  return [{ id, job }];
 }
 
 /** The slots of a page: its own, and those that every page has. Conditions of other slots do not affect it. */
