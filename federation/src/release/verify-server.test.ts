@@ -45,7 +45,14 @@ it('goes live with its release, and is removed by a release without one', async 
   expect(await zone.live()).toEqual(live);
 
   const without = await zone.publishRemote('mf-partners');
-  expect(await zone.go({ 'mf-partners': without })).not.toHaveProperty('servers');
+  const next = await zone.go({ 'mf-partners': without });
+  expect(next).not.toHaveProperty('servers');
+  // With it, page servers render the release before when the live one fails.
+  expect(next.previousServers?.['mf-partners']).toMatchObject({
+    build: serverOf(filesOf()),
+    parts: { showcase: { render: 'server' } },
+    manifest: live.manifests['mf-partners'],
+  });
   expect((await zone.back('mf-partners')).servers).toEqual(live.servers);
   expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('servers');
 
