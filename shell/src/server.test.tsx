@@ -159,6 +159,8 @@ function Business() {
   return <p>{data?.name ?? 'one moment'}</p>;
 }
 
+const Around = () => <p>in {useLanguage().language}</p>;
+
 function Partners() {
   return <p>{usePartners().data?.map(({ name_en }) => name_en)}</p>;
 }
@@ -198,7 +200,6 @@ describe('a part', () => {
     expect(html).toContain('A list of recA');
     expect(lang).toBe('en');
     // Its data is in the language of the page, as in a browser.
-    const Around = () => <p>in {useLanguage().language}</p>;
     expect((await render(partJob('fr'), remoteOf(Around))).html).toContain('in <!-- -->fr');
   });
 
