@@ -20,7 +20,8 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   completeBrowser();
   origin = await startOrigin();
-  origin.files[CATEGORIES] = { categories: [{ id: recordId('logistics'), name: 'The logistics' }] };
+  const categories = ['logistics', 'tourism'].map((key) => ({ id: recordId(key), name: `The ${key}` }));
+  origin.files[CATEGORIES] = { categories };
   origin.files['/site/texts/en.json'] = {};
   origin.files['/site/texts/ar.json'] = {};
   origin.files['/locales/ar/translation.json'] = arabic;
@@ -32,11 +33,15 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
+const named = (key: string, name: string) => ({ categories: { [recordId(key)]: { name } } });
+
 interface ServedOptions {
   /** HTML of the home page's first part. */
   readonly html?: string;
   /** Further data blocks of the page. */
   readonly blocks?: Readonly<Record<string, unknown>>;
+  /** Files that have changed since the server rendered the page. */
+  readonly files?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a page as a server renders it. `opened` settles once it has been handed to React. */
@@ -44,7 +49,7 @@ async function beginServed(
   url: string,
   language: string,
   more: Partial<RenderedBlock> = {},
-  { html, blocks = {} }: ServedOptions = {},
+  { html, blocks = {}, files = {} }: ServedOptions = {},
 ) {
   history.replaceState(null, '', url);
   const configuration = gatewayConfigurationOf({ url: '' });
@@ -59,6 +64,7 @@ async function beginServed(
     };
   });
   origin.asked.length = 0;
+  Object.assign(origin.files, files);
   const block: RenderedBlock = { language, parts: {}, states: [frame.state], asOf: Date.now(), ...more };
   const whole = frame.html.replace(slotMark('directory/hero'), html ?? '');
   const opened = openPage(
@@ -116,11 +122,11 @@ it.each([
   ['/locales/ar/translation.json', undefined, arabic],
   ['/locales/ar/translation.json', ['a list'], arabic],
   ['/declared/ar.json', undefined, DECLARED_WORDS_IN_ARABIC],
-  ['/site/texts/ar.json', undefined, {}],
-  ['/site/texts/en.json', undefined, {}],
+  ['/site/texts/ar.json', undefined, named('logistics', 'اللوجستيات')],
+  ['/site/texts/en.json', undefined, named('tourism', 'Tourism')],
 ])('what the server rendered stays until %s, now %j, arrives', async (file, broken, right) => {
-  origin.files[file] = broken;
-  const { heading, header, opened } = await beginServed('/ar/about', 'ar');
+  origin.files[file] = right;
+  const { heading, header, opened } = await beginServed('/ar/about', 'ar', {}, { files: { [file]: broken } });
   await waitFor(() => expect(origin.asked).toContain(file));
   // By now every response has arrived, and the page has had time to react.
   await new Promise((resolve) => setTimeout(resolve, 100));
