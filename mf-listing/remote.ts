@@ -48,6 +48,7 @@ export default {
       email: 'form.email',
       phone: 'form.phone',
       message: 'form.message',
+      limit: 'form.limit',
       optional: 'form.optional',
       terms: 'form.terms',
       newTab: 'form.newTab',

@@ -58,7 +58,7 @@ async function served(language: LanguageCode, search = '') {
  */
 const settled = (html: string) =>
   html
-    .replace(/ maxlength="3\d+"/g, '')
+    .replace(/3,9\d\d/g, '')
     .replaceAll(location.origin, '')
     .split('<');
 

@@ -3,6 +3,7 @@
  * state, no text of their own: every text is a prop. Styles work in a page and in a shadow root.
  */
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
+export { isConversionKey } from './conversion-key';
 export { ExternalLink, type ExternalLinkProps } from './external-link';
 export { Heading, HeadingLevelProvider, type HeadingLevelProviderProps, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSearch, setUpSearchableZone } from '../../testing/search';
 
@@ -79,6 +79,19 @@ describe('keyboard', () => {
     expect(activeOption(input)).toBeNull();
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'neither chooses nor submits with the Enter that confirms a conversion: %j',
+    async (init) => {
+      const input = await openSearch('fr');
+      await userEvent.keyboard('{ArrowDown}');
+      const before = url();
+      // Prevented, because browsers submit a form on Enter by themselves.
+      expect(fireEvent.keyDown(input, { key: 'Enter', ...init })).toBe(false);
+      expect(url()).toBe(before);
+      expect(activeOption(input)).not.toBeNull();
+    },
+  );
 
   it('closes with Tab, which moves on to the next control', async () => {
     await openSearch('fr');

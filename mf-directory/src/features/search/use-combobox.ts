@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isConversionKey } from 'shared-ui';
 
 interface ComboboxOptions {
   readonly text: string;
@@ -122,8 +123,9 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
       onChange: (event: { target: { value: string } }) => write(event.target.value),
       onClick: show,
       onKeyDown: (event: KeyboardEvent) => {
-        // Japanese and Chinese input methods use the same keys to choose characters.
-        if (!event.nativeEvent.isComposing && press(event)) event.preventDefault();
+        // Input methods use the same keys to choose characters. The Enter that confirms them must not submit the form.
+        const isHandled = isConversionKey(event.nativeEvent) ? event.key === 'Enter' : press(event);
+        if (isHandled) event.preventDefault();
       },
     },
     /** For the whole popup: pressing it must not take the focus from the input. */

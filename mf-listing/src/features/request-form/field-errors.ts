@@ -19,18 +19,31 @@ const KEYS: Readonly<Record<string, string>> = {
   'terms.required': 'fault.terms.required',
 };
 
-/** Returns the message for a validation error. */
-export function faultText(t: Translate, field: string, fault: string): string {
-  const key = KEYS[`${field}.${fault}`];
-  if (key) return t(key);
-  return fault === 'tooLong' ? t('fault.tooLong') : t('fault.invalid');
+/** A field of the form, and its longest text as a formatted number; undefined for what is not typed. */
+interface LimitedField {
+  readonly field: string;
+  readonly limit: string | undefined;
 }
 
-/** Returns the error code for a field that the browser found invalid. */
-export function errorCodeOf({ valueMissing, tooLong }: ValidityState): string {
-  if (valueMissing) return 'required';
-  return tooLong ? 'tooLong' : 'invalid';
+/** Returns the message for a validation error. */
+export function faultText(
+  t: Translate,
+  { field, fault, limit }: LimitedField & { readonly fault: string },
+): string {
+  const key = KEYS[`${field}.${fault}`];
+  if (key) return t(key);
+  return fault === 'tooLong' ? `${t('fault.tooLong')} ${t('form.limit', { limit })}` : t('fault.invalid');
 }
+
+/** Returns every message that a field may have. */
+export const errorTexts = (t: Translate, field: LimitedField): readonly string[] =>
+  ['required', 'invalid', ...(field.limit ? ['tooLong'] : [])].map((fault) =>
+    faultText(t, { ...field, fault }),
+  );
+
+/** Returns the error code for a field that the browser found invalid. */
+export const errorCodeOf = ({ valueMissing }: ValidityState): string =>
+  valueMissing ? 'required' : 'invalid';
 
 /** Returns the form's control with that name. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { FieldError } from './field-error';
 
 /** The attributes that link a field's control to its label, hint and error. */
 export interface ControlProps {
@@ -14,16 +15,22 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: string | undefined;
   /** The error message, a sentence. */
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
+  /** Every error message that it may have, for which room is kept. */
+  readonly errors: readonly string[];
+  /** Renders a note below the control, with this id. */
+  readonly note?: (id: string) => ReactElement;
   /** Spans the whole row. */
   readonly wide?: boolean;
   readonly children: (control: ControlProps) => ReactElement;
 }
 
-/** Renders label, hint, error and control of one field, linked for assistive technology. */
-export function Field({ label, hint, error, wide = false, children }: FieldProps) {
+/** Renders label, hint, control and error of one field, linked for assistive technology. */
+export function Field({ label, hint, error, errors, note, wide = false, children }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -34,11 +41,6 @@ export function Field({ label, hint, error, wide = false, children }: FieldProps
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
       {children({
         id,
         part: 'input',
@@ -46,6 +48,8 @@ export function Field({ label, hint, error, wide = false, children }: FieldProps
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {note?.(`${id}-note`)}
+      <FieldError id={`${id}-error`} error={error} errors={errors} />
     </div>
   );
 }

@@ -15,6 +15,12 @@ export function messageLimit(report: Report | undefined, t: Translate): number {
   return LISTING_LIMITS.message - (report ? lineAbout(report, t).length + 1 : 0);
 }
 
+/** Returns how much of `messageLimit` a typed message takes, counted as the request's check does. */
+export function messageLength(report: Report | undefined, typed: string, t: Translate): number {
+  const firstLine = LISTING_LIMITS.message - messageLimit(report, t);
+  return Math.max(0, messageAbout(report, typed, t).trim().length - firstLine);
+}
+
 /** Returns the first line of a report's message, which names the business. */
 export const lineAbout = ({ id, name, url }: Report, t: Translate): string =>
   t('correction.messageLine', { name: name || id, address: url });

@@ -24,7 +24,9 @@ test('marks the fields that the server refuses, focuses the first, and allows an
   await page.send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Correct the marked fields');
   expect(box(/^Contact person/)).toHaveFocus();
-  expect(box(/^Contact person/)).toHaveAccessibleDescription('This text is too long. Shorten it.');
+  expect(box(/^Contact person/)).toHaveAccessibleDescription(
+    'This text is too long. Shorten it. At most 120 characters.',
+  );
   expect(box(/^Phone/)).toBeInvalid();
   expect(box(/^Email/)).toBeValid();
   expectEverythingStillThere();

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
+import { useFormat } from 'shared-i18n';
+import { NAMESPACE } from '../../strings';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import { Field } from './field';
-import { type Faults, faultText } from './field-errors';
+import { errorTexts, type Faults, faultText } from './field-errors';
 import { messageLimit } from './message';
+import { MessageCounter } from './message-counter';
 import { TermsField } from './terms-field';
 
 // Spelled out, so that the locale check finds every key.
@@ -22,18 +25,28 @@ interface RequestFieldsProps {
   readonly report: Report | undefined;
 }
 
-/** Renders the fields of a listing request with their constraints. */
+/**
+ * Renders the fields of a listing request with their constraints. None has a `maxlength`: it would cut pasted text in
+ * silence. A text that is too long stays as it is and is refused.
+ */
 export function RequestFields({ faults, report }: RequestFieldsProps) {
   const { t } = useFormStrings(report);
   // The fields are uncontrolled: values that arrive later are filled in by `usePrefill`.
   const [known] = useState(report);
-  const error = (field: string) => {
+  const { number } = useFormat(NAMESPACE);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const limits: Readonly<Record<string, number>> = { ...LISTING_LIMITS, message: messageLimit(report, t) };
+  const errorOf = (field: string) => {
     const fault = faults[field];
-    return fault ? faultText(t, field, fault) : undefined;
+    const limit = limits[field] === undefined ? undefined : number(limits[field]);
+    return {
+      error: fault ? faultText(t, { field, fault, limit }) : undefined,
+      errors: errorTexts(t, { field, limit }),
+    };
   };
   return (
     <>
-      <Field label={t('form.name')} error={error('name')}>
+      <Field label={t('form.name')} {...errorOf('name')}>
         {(control) => (
           <input
             {...control}
@@ -42,11 +55,10 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             defaultValue={known?.name}
             autoComplete="organization"
             required
-            maxLength={LISTING_LIMITS.name}
           />
         )}
       </Field>
-      <Field label={t('form.industry')} error={error('industry')}>
+      <Field label={t('form.industry')} {...errorOf('industry')}>
         {(control) => (
           <select {...control} name="industry" required defaultValue={known?.industry ?? ''}>
             <option value="">{t('form.industryPlaceholder')}</option>
@@ -58,19 +70,10 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
           </select>
         )}
       </Field>
-      <Field label={t('form.contact')} error={error('contact')} wide>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            name="contact"
-            autoComplete="name"
-            required
-            maxLength={LISTING_LIMITS.contact}
-          />
-        )}
+      <Field label={t('form.contact')} {...errorOf('contact')} wide>
+        {(control) => <input {...control} type="text" name="contact" autoComplete="name" required />}
       </Field>
-      <Field label={t('form.email')} error={error('email')}>
+      <Field label={t('form.email')} {...errorOf('email')}>
         {(control) => (
           <input
             {...control}
@@ -80,11 +83,10 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             autoComplete="email"
             dir="ltr"
             required
-            maxLength={LISTING_LIMITS.email}
           />
         )}
       </Field>
-      <Field label={t('form.phone')} error={error('phone')}>
+      <Field label={t('form.phone')} {...errorOf('phone')}>
         {(control) => (
           <input
             {...control}
@@ -95,27 +97,21 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             dir="ltr"
             required
             pattern={PHONE_PATTERN}
-            maxLength={LISTING_LIMITS.phone}
           />
         )}
       </Field>
       <Field
         label={report ? t('correction.message') : `${t('form.message')} ${t('form.optional')}`}
         hint={t('form.messageHint')}
-        error={error('message')}
+        {...errorOf('message')}
+        note={(id) => <MessageCounter id={id} message={message} report={report} />}
         wide
       >
         {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={4}
-            required={report !== undefined}
-            maxLength={messageLimit(report, t)}
-          />
+          <textarea {...control} ref={message} name="message" rows={4} required={report !== undefined} />
         )}
       </Field>
-      <TermsField error={error('terms')} />
+      <TermsField {...errorOf('terms')} />
     </>
   );
 }

@@ -4,22 +4,19 @@ import { Link, paths } from 'shared-router';
 import { VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './field.module.css';
+import { FieldError } from './field-error';
 
 interface TermsFieldProps {
   readonly error: string | undefined;
+  readonly errors: readonly string[];
 }
 
 /** Renders the checkbox that accepts the terms. Its links open in a new tab, which keeps what was typed. */
-export function TermsField({ error }: TermsFieldProps) {
+export function TermsField({ error, errors }: TermsFieldProps) {
   const { t } = useStrings();
   const id = useId();
   return (
     <div className={`${styles.field} ${styles.wide}`}>
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
       <div className={styles.terms}>
         <input
           id={id}
@@ -42,6 +39,7 @@ export function TermsField({ error }: TermsFieldProps) {
           />
         </label>
       </div>
+      <FieldError id={`${id}-error`} error={error} errors={errors} />
     </div>
   );
 }

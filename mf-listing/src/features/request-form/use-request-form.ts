@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from 'shared-data';
 import { type EmbedEvent, useEmbedEvent } from 'shared-embed';
 import type { Translate } from 'shared-i18n';
+import { isConversionKey } from 'shared-ui';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
 import { type Control, errorCodeOf, type Faults } from './field-errors';
@@ -38,11 +39,22 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   const newToken = () => createFormToken(functionsUrl);
   const [token, setToken] = useState(newToken);
 
-  function onInvalid(event: FormEvent) {
+  function onInvalid(event: FormEvent<HTMLFormElement>) {
     // Our message is at the field: the browser's bubble would repeat it, in the browser's language.
     event.preventDefault();
     const control = event.target as Control;
-    refuse({ [control.name]: errorCodeOf(control.validity) });
+    // A length is none of the browser's constraints, and what violates them keeps the form from being submitted.
+    refuse({ ...tooLong(event.currentTarget), [control.name]: errorCodeOf(control.validity) });
+  }
+
+  function checkOf(typed: ReturnType<typeof readForm>) {
+    return checkListingRequest({ ...typed, message: messageAbout(report, typed.message, t) });
+  }
+
+  function tooLong(element: HTMLFormElement): Faults {
+    const check = checkOf(readForm(element));
+    const faults = check.ok ? [] : Object.entries(check.faults);
+    return Object.fromEntries(faults.filter(([, fault]) => fault === 'tooLong'));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -57,7 +69,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     if (status === 'sending') return;
 
     const typed = readForm(element);
-    const check = checkListingRequest({ ...typed, message: messageAbout(report, typed.message, t) });
+    const check = checkOf(typed);
     // The schema never finds a report's message empty, because of its first line.
     const saysNothing: Faults = report && !typed.message.trim() ? { message: 'required' } : {};
     if (!check.ok || saysNothing.message) {
@@ -88,8 +100,20 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     faults,
     accept,
     startAnother: () => setStatus('idle'),
-    formProps: { ref: form, onFocus: token.begin, onInvalidCapture: onInvalid, onInput, onSubmit },
+    formProps: {
+      ref: form,
+      onFocus: token.begin,
+      onInvalidCapture: onInvalid,
+      onInput,
+      onKeyDown: keepConversion,
+      onSubmit,
+    },
   };
+}
+
+/** An Enter that confirms a conversion does not submit the form. */
+function keepConversion(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isConversionKey(event.nativeEvent)) event.preventDefault();
 }
 
 /** The error for the page's developers: it names the zone's missing setting. */

@@ -1,5 +1,5 @@
 import { INDUSTRIES, LISTING_LIMITS } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { type LanguageCode, localeOf } from 'shared-i18n/languages';
 import { paths } from 'shared-router/paths';
 import type { FieldFault } from '../check-body';
 import { pagePath, safe } from './form-page';
@@ -34,8 +34,11 @@ export function formHtml({ form, faults, hidden, language, texts }: FormHtml): s
   const firstFault = FIELDS.find((name) => faults.some(({ field }) => field === name));
   const field = (name: Field) => {
     const fault = faults.find(({ field }) => field === name);
+    const limit = fault?.code === 'tooLong' || name === 'message' ? limitHtml(name, language, texts) : '';
     const error = fault ? `<p class="error" id="${name}-error">${say(faultText(fault, texts))}</p>` : '';
-    const marks = fault ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
+    const described = [error && `${name}-error`, limit && `${name}-limit`].filter(Boolean).join(' ');
+    const marks =
+      (fault ? ' aria-invalid="true"' : '') + (described ? ` aria-describedby="${described}"` : '');
     // Without JavaScript, focus can only be set when the page loads.
     const control = `id="${name}" name="${name}"${marks}${name === firstFault ? ' autofocus' : ''}`;
     if (name === 'terms') {
@@ -44,7 +47,7 @@ export function formHtml({ form, faults, hidden, language, texts }: FormHtml): s
     }
     const optional = name === 'message' ? ` ${say('optional')}` : '';
     const label = `<label for="${name}">${say(name)}${optional}</label>`;
-    return `<div class="field">${label}${error}${controlHtml(name, control, form.shown(name), say)}</div>`;
+    return `<div class="field">${label}${error}${limit}${controlHtml(name, control, form.shown(name), say)}</div>`;
   };
   return [
     '<form method="post">',
@@ -70,10 +73,18 @@ function controlHtml(
     );
     return `<select ${control} required><option value="">${say('industryPlaceholder')}</option>${options.join('')}</select>`;
   }
-  const limited = `${control} maxlength="${LISTING_LIMITS[name]}"`;
-  // HTML parsers drop the first newline in a textarea.
-  if (name === 'message') return `<textarea ${limited} rows="6" dir="auto">\n${safe(value)}</textarea>`;
-  return `<input ${limited} ${INPUTS[name]} value="${safe(value)}">`;
+  // No `maxlength`: it would cut pasted text in silence. HTML parsers drop the first newline in a textarea.
+  if (name === 'message') return `<textarea ${control} rows="6" dir="auto">\n${safe(value)}</textarea>`;
+  return `<input ${control} ${INPUTS[name]} value="${safe(value)}">`;
+}
+
+/** Says how long a field's text may be; '' for a field that is not typed, and if the live remote has no such text. */
+function limitHtml(name: Field, language: LanguageCode, texts: Readonly<Record<string, string>>): string {
+  const limits: Readonly<Partial<Record<Field, number>>> = LISTING_LIMITS;
+  const longest = limits[name];
+  if (longest === undefined || texts.limit === undefined) return '';
+  const number = new Intl.NumberFormat(localeOf(language)).format(longest);
+  return `<p class="limit" id="${name}-limit">${safe(texts.limit.replace('{{limit}}', number))}</p>`;
 }
 
 const faultText = ({ field, code }: FieldFault, texts: Readonly<Record<string, string>>) =>

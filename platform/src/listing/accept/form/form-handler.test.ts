@@ -92,6 +92,30 @@ describe('an invalid form', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('with texts that are too long keeps all of them, and says how long they may be', async () => {
+    const long = {
+      name: 'n'.repeat(121),
+      contact: 'c'.repeat(300),
+      email: `${'a'.repeat(250)}@b.example`,
+      phone: '1'.repeat(41),
+      message: '港'.repeat(10_000),
+    };
+    const first = await post({ ...TYPED, ...long, lang: 'de' });
+    const second = await send(first);
+    expect([first.response.status, second.response.status]).toEqual([200, 422]);
+    for (const page of [first, second]) {
+      expect(page.fields).toMatchObject(long);
+      expect(Object.keys(page.errors)).toEqual(Object.keys(long));
+      const limits = [...page.document.querySelectorAll('.limit')].map(({ textContent }) => textContent);
+      expect(limits).toEqual(
+        ['120', '120', '254', '40', '4.000'].map((most) => `Höchstens ${most} Zeichen.`),
+      );
+      // A browser would cut what is pasted.
+      expect(page.html).not.toMatch(/maxlength/i);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
   it.each([
     ['that is empty', '', REQUIRED],
     ['of a single %', '%', REQUIRED],

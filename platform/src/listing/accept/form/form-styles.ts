@@ -10,6 +10,7 @@ label,legend{display:block;font-weight:600}
 .field{margin-block:16px}
 input:not([type=checkbox]),select,textarea,button{width:100%;min-height:44px;padding:8px 12px;font:inherit;border:1px solid var(--line);border-radius:4px}
 [aria-invalid]{border:2px solid var(--danger)!important}
+.limit{margin:0}
 .error{margin:0;color:var(--danger)}
 .terms{display:flex;gap:12px}
 .terms label{font-weight:400}

@@ -90,7 +90,7 @@ async function shown(response: Response): Promise<Shown> {
     notes: all('.note').map(({ textContent }) => textContent ?? ''),
     errors: Object.fromEntries(
       all('.error').map(({ id, textContent }) => [
-        document.querySelector(`[aria-describedby=${id}]`)?.getAttribute('name') ?? '',
+        document.querySelector(`[aria-describedby~=${id}]`)?.getAttribute('name') ?? '',
         textContent ?? '',
       ]),
     ),
