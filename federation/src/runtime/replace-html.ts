@@ -1,7 +1,8 @@
 import { captureInput, restoreInput } from './kept-input';
 
 /**
- * Replaces readable HTML with what a visitor has entered in it, but not while its replacement is still a placeholder: until then the replacement is hidden.
+ * Replaces readable HTML, and passes on what a visitor has entered in it; but not while its replacement is still a
+ * placeholder: until then the replacement is hidden.
  * @param html server-rendered HTML
  * @param by the replacement; `aria-busy` in it means that it waits for its data
  * @param replaced called at once, or when nothing is busy any more, before the browser paints
