@@ -15,6 +15,26 @@ type Fault = ComponentType<{ readonly children: ReactNode }>;
 /** Creates an error with the common prefix by which tests tell intended errors from others. */
 const broken = (what: string) => new Error(`fault: ${what}`);
 
+/** Returns a value of which nothing can be read. */
+function revokedProxy(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+/** A value that React reads `then` of, to see whether it is a promise. */
+const throwingThen = () =>
+  Object.defineProperty({}, 'then', {
+    get: () => {
+      throw broken('then');
+    },
+  });
+
+const Nested = ({ depth }: { readonly depth: number }): ReactNode =>
+  depth > 0 ? <Nested depth={depth - 1} /> : null;
+/** More than any browser's stack has room for while React commits them. */
+const TOO_DEEP = 30_000;
+
 const never = new Promise<never>(() => {});
 const LATE_MS = 4_000;
 let late: Promise<void> | undefined;
@@ -76,6 +96,25 @@ export const faults: Readonly<Record<string, Fault>> = {
     return children;
   },
   'renders-nothing': () => null,
+  'throwing-then': () => {
+    throw throwingThen();
+  },
+  'revoked-proxy': () => {
+    throw revokedProxy();
+  },
+  'too-deep': () => <Nested depth={TOO_DEEP} />,
+  'revoked-proxy-later': ({ children }) => {
+    const [isPressed, press] = useState(false);
+    if (isPressed) throw revokedProxy();
+    return (
+      <>
+        {children}
+        <button type="button" data-fault="later" onClick={() => press(true)}>
+          Throw
+        </button>
+      </>
+    );
+  },
   // Calls hooks of a React other than the renderer's, like a build that does not share React.
   'second-react': ({ children }) => {
     secondReact.useState(0);

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../faults/fault';
+import { follow } from '../faults/responsive';
+import { expectHealed, openFaulty } from '../faults/row';
+import { testedLanguages, testedRemotes } from '../faults/tested-remotes';
+import { expectState } from '../faults/witness';
+import { expect, test } from './fixtures';
+import { inLongRun } from './pairwise';
+import { partFailed, words } from './words';
+
+/** A part breaks the React of the page, so that nothing of it is rendered any more. */
+
+/** As long as the machine is busy. */
+const RELOADED_MS = 20_000;
+const KINDS = ['too-deep', 'throwing-then', 'revoked-proxy'] as const;
+
+test.use({ allowedErrors: [/./] });
+
+/** Counts the documents that the page loads. */
+function documentsOf(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+for (const tested of testedRemotes())
+  for (const language of testedLanguages())
+    test.describe(`${tested.remote} in ${language}`, () => {
+      const { remote, part, others, path } = tested;
+      const slot = (page: Page) => page.locator(`[data-part="${part}"]`);
+      const fault = (inPart: string): Fault => ({ name: inPart, inPart, ends: 'failed', phase: 'render' });
+      const othersWork = async (page: Page) => {
+        for (const other of others)
+          await expect(page.locator(`[data-part="${other}"]`)).toHaveAttribute('data-status', /ready|served/);
+        await follow(page, '/about');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await follow(page, path);
+      };
+      test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
+
+      for (const [place, kind] of KINDS.entries())
+        test(
+          `${kind}: the page is loaded once more without that part, and the second time says so`,
+          inLongRun(place > 0),
+          async ({ page, zone }) => {
+            const release = (await zone.run({
+              do: 'live',
+              remote,
+              build: 'faults',
+              previous: false,
+            })) as string;
+            const documents = documentsOf(page);
+            const cell = { page, zone, fault: fault(kind), tested, language, release };
+            await openFaulty(cell);
+            await slot(page).scrollIntoViewIfNeeded();
+            const message = slot(page).getByText(
+              new RegExp(`${partFailed(part, language)}|${words('shell', language)('part.served')}`),
+            );
+            const state = { remote: `${remote}@${release}`, status: 'failed', phase: 'render' } as const;
+            await expect(message).toBeVisible({ timeout: RELOADED_MS });
+            expect(documents()).toBe(2);
+            await expectState(page, part, state);
+            await othersWork(page);
+            await expect(message).toBeVisible();
+
+            // It breaks the page again when the visitor asks for it.
+            const notice = page.locator('.page-notice');
+            await expect(notice).toBeHidden();
+            await slot(page)
+              .getByRole('button', { name: words('shell', language)('part.retry') })
+              .click();
+            await expect(notice).toBeVisible({ timeout: RELOADED_MS });
+            await expect(notice).toContainText(words('shell', language)('startup.readable'));
+            expect(documents()).toBe(2);
+            await notice.getByRole('link').click();
+            await slot(page).scrollIntoViewIfNeeded();
+            await expect(message).toBeVisible({ timeout: RELOADED_MS });
+            expect(documents()).toBe(3);
+            await expect(notice).toBeHidden();
+            await page.context().clearCookies({ name: 'fault' });
+            await expectHealed(cell);
+          },
+        );
+
+      test(
+        'the previous release is shown instead, at the same place',
+        inLongRun(),
+        async ({ page, zone }) => {
+          const former = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
+          const release = (await zone.run({ do: 'live', remote, build: 'faults' })) as string;
+          const documents = documentsOf(page);
+          await openFaulty({ page, zone, fault: fault('revoked-proxy-later'), tested, language, release });
+          await slot(page).locator('[data-fault]').click();
+          await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
+          await slot(page).scrollIntoViewIfNeeded();
+          await expectState(page, part, { remote: `${remote}@${former}`, status: 'ready' });
+          await othersWork(page);
+        },
+      );
+    });
