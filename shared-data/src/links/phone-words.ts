@@ -1,4 +1,4 @@
-import type { NumberText } from './phone-numbers';
+import type { NumberText } from './number-text';
 
 /** Replaces each character of a note. */
 const NOTE = '\ufffd';

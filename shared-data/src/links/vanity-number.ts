@@ -1,4 +1,4 @@
-import type { NumberText } from './phone-numbers';
+import type { NumberText } from './number-text';
 
 /** Digits in groups, and words of letters behind them: 1-800-KESTREL, (800) GO-KESTREL. */
 const VANITY = /(\+?\(?\d{1,4}\)?(?:[-. ]\(?\d{3}\)?){0,2})([-. ])([a-z\d]*[a-z]{2}[a-z\d]*(?:-[a-z\d]+)*)/gi;

@@ -1,3 +1,5 @@
+import { asciiDigit } from '../text/ascii-digit';
+
 // Letters that Unicode does not decompose, though people type one for the other.
 const LETTERS = 'ıßøłđæœςٱٲٳىیکڪةۃ';
 const SPELT = 'i ss o l d ae oe σ ا ا ا ي ي ك ك ه ه'.split(' ');
@@ -14,7 +16,6 @@ const QUOTE = /[\p{QMark}`´ʹ-ʿˈˊˋ˴˵˶ꞌ՚׳״′-‷⁗❛-❠]/gu;
 const COMPOSED_QUOTE = /[´\u1ffd˝″‴‶‷⁗]/g;
 
 const FOREIGN_DIGIT = /(?!\d)\p{Nd}/gu;
-const DIGIT = /\p{Nd}/u;
 
 /**
  * Folds a text so that spellings of one word become equal: case, accents, width, invisible characters, variants of
@@ -36,11 +37,4 @@ export function fold(text: string): string {
       .replace(QUOTE, "'")
       .replace(FOREIGN_DIGIT, asciiDigit)
   );
-}
-
-/** Unicode's decimal digits come in rows of ten: the number of digits before this one is its value. */
-function asciiDigit(digit: string): string {
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - before - 1))) before += 1;
-  return String(before % 10);
 }
