@@ -29,7 +29,12 @@ export async function writeSources(kind: Kind, remote: string, hash: string): Pr
       `export { strings } from ${part};`,
     ]);
   }
-  await write('mount.tsx', [`export { mount } from ${JSON.stringify(path.join(real, 'src/mount'))};`]);
+  // One for each custom element that the remote declares.
+  const mounts = (await readdir(path.join(real, 'src'))).filter((file) => /^mount[\w-]*\.tsx$/.test(file));
+  for (const file of mounts)
+    await write(file, [
+      `export { mount } from ${JSON.stringify(path.join(real, 'src', path.parse(file).name))};`,
+    ]);
   if (kind === 'range') {
     await mkdir(path.join(folder, 'node_modules'));
     await symlink(path.join(root, 'node_modules/react-18'), path.join(folder, 'node_modules/react'));
