@@ -16,8 +16,6 @@ import { ownerOf, type UncaughtError } from './uncaught';
 /** Settings of a composition. All times are milliseconds. */
 export interface CompositionOptions {
   readonly data: CompositionData;
-  /** Releases (`name@version`) that have rendered the page's HTML: it is hydrated, also if one was live before. */
-  readonly rendered?: readonly string[];
   readonly host: { readonly name: string; readonly version: string };
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
@@ -93,11 +91,8 @@ export function createComposition(options: CompositionOptions): Composition {
     // Whatever fails now fails because of the part that has broken React.
     if (!isBroken) reportMerged(error, attempts.get(error.remote) ?? 1);
   };
-  const source = new RegistrySource(
-    options.data,
-    options.allowedOrigins,
-    (url) => fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
-    options.rendered,
+  const source = new RegistrySource(options.data, options.allowedOrigins, (url) =>
+    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
   );
   const stores = new Map<PartId, PartStore>();
   const refreshing = new Map<RemoteKey, Promise<void>>();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Profiler, useEffect, useLayoutEffect, useState } from 'react';
+import { Profiler, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { partModule, testComposition } from '../testing/composition';
@@ -8,7 +8,6 @@ import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
 import { served, servedPage, waitingPage } from '../testing/served';
 import { arrive, boom, fail, HERO, settled, slotElement, slotOf } from '../testing/slots';
 import type { CompositionOptions } from './composition';
-import type { ServerPart } from './part-slot';
 
 const slot = () => slotElement(HERO);
 const status = () => slot()?.getAttribute('data-status');
@@ -257,41 +256,24 @@ describe.each([
   });
 });
 
-describe('with a previous release', () => {
+it('stays readable until the previous release is shown, without a message', async () => {
   const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
-  const former = `mf-directory@${previous.release}`;
-  const pageWithPrevious = (Part: ComponentType, server: Partial<ServerPart> = {}) => {
-    const remotes = { 'mf-directory': { ...registryEntry('mf-directory'), previous } };
-    const manifest = manifestOf('mf-directory', 'hero');
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(manifest));
-    const data = { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } };
-    fault = undefined;
-    return waitingPage(Part, server, { data, rendered: [server.release ?? served.release] });
-  };
-
-  it('stays readable until the previous release is shown, without a message', async () => {
-    const page = await pageWithPrevious(Breaking);
-    log.mockImplementation(() => {});
-    fault = 'effect';
-    await arrive(page.loads[0], { default: Breaking });
-    await page.loadsOf(2);
-    expect(field()).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-    await arrive(page.loads[1], partModule('before'));
-    expect(slot()).toHaveTextContent(/^before$/);
-    expect(slot()).toHaveAttribute('data-remote', former);
-    expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
-  });
-
-  it('is hydrated by the previous release if that has rendered it', async () => {
-    const page = await pageWithPrevious(Counter, { release: former });
-    expect(page.loads[0]?.location.entry).toBe(`${previous.base}remote-entry.js`);
-    await arrive(page.loads[0], { default: Counter });
-    expect(status()).toBe('ready');
-    expect(slot()).toHaveAttribute('data-remote', former);
-    expect(page.before?.isConnected).toBe(true);
-    expect(log).not.toHaveBeenCalled();
-  });
+  const remotes = { 'mf-directory': { ...registryEntry('mf-directory'), previous } };
+  const manifest = manifestOf('mf-directory', 'hero');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(manifest));
+  fault = undefined;
+  const data = { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } };
+  const page = await waitingPage(Breaking, {}, { data });
+  log.mockImplementation(() => {});
+  fault = 'effect';
+  await arrive(page.loads[0], { default: Breaking });
+  await page.loadsOf(2);
+  expect(field()).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  await arrive(page.loads[1], partModule('before'));
+  expect(slot()).toHaveTextContent(/^before$/);
+  expect(slot()).toHaveAttribute('data-remote', `mf-directory@${previous.release}`);
+  expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
 });
 
 it('removes the HTML of a failed part when the page shows something else', async () => {

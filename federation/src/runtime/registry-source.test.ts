@@ -78,18 +78,6 @@ describe('falling back', () => {
     expect(fetchJson).not.toHaveBeenCalled();
   });
 
-  it('begins with the previous release if that has rendered the page', async () => {
-    const data = withDirectory({ ...directory, previous });
-    const begin = (release: string) =>
-      new RegistrySource(data, [REMOTE_ORIGIN], async () => manifestOf('mf-directory', 'hero'), [
-        `mf-directory@${release}`,
-        `mf-partners@${previous.release}`,
-      ]);
-    expect(begin(previous.release).entry('mf-directory')).toEqual(previous);
-    expect(begin(failed).entry('mf-directory')?.release).toBe(failed);
-    expect(begin(previous.release).entry('mf-partners')).toEqual(registryEntry('mf-partners'));
-  });
-
   it.each([
     ['names no previous release', directory],
     ['names an invalid one', { ...directory, previous: { ...previous, base: 'javascript:' } }],

@@ -43,15 +43,12 @@ export class RegistrySource {
   /**
    * @param allowedOrigins origins that may load code, from the deployment's configuration, never from the registry
    * @param fetchJson fetches JSON from a URL, with its own deadline
-   * @param rendered releases (`name@version`) that have rendered HTML of the page: a remote whose previous release is
-   * among them begins with it, so that the HTML is hydrated
    * @throws ContractViolation when the registry as a whole cannot be read
    */
   constructor(
     data: CompositionData,
     allowedOrigins: readonly string[],
     fetchJson: (url: string) => Promise<unknown>,
-    rendered: readonly string[] = [],
   ) {
     const { registry, brokenRemotes } = parseRegistry(data.registry);
     this.#registry = registry;
@@ -59,12 +56,7 @@ export class RegistrySource {
     this.#manifests = data.manifests ?? {};
     this.#allowedOrigins = new Set(allowedOrigins);
     this.#fetchJson = fetchJson;
-    for (const [name, { previous }] of Object.entries(registry.remotes)) {
-      const key = name as RemoteKey;
-      this.#note(key);
-      if (previous && rendered.includes(`${key}@${previous.release}`)) this.#fellBack.add(key);
-      this.#note(key);
-    }
+    for (const key of Object.keys(registry.remotes)) this.#note(key as RemoteKey);
   }
 
   get generation(): number {

@@ -44,7 +44,6 @@ export function startComposition(
   registerDeclaredWords(block.words);
   const composition = createComposition({
     data: block,
-    rendered: [...served.values()].map(({ release }) => release),
     host: block.host,
     allowedOrigins: block.allowedOrigins,
     loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS, scopeOf: pageScope }),
