@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { queryClient } from 'shared-data';
 import { startSiteTexts, stringsReady } from 'shared-i18n';
 import { serveFiles } from '../../testing/files';
 import { LOGISTICS, renderScreen, setUpZone, startZone, zone } from '../../testing/zone';
@@ -22,6 +23,6 @@ it('reads nothing when the zone fixes counts and texts', async () => {
   renderScreen(<CategoryGrid />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Freight and storage');
   expect(screen.getByRole('listitem')).toHaveTextContent('5 businesses');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(queryClient.isFetching()).toBe(0);
   expect(zone.requests).toEqual([]);
 });
