@@ -6,6 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Scripts for third-party pages, for our frames in them, and for the developers of those pages, by file name. */
 const scripts = {
   embed: 'shared-embed/script',
+  'embed-rescue': 'shared-embed/rescue',
   'embed-frame': 'shared-embed/frame',
   'embed-playground': 'shared-embed/playground',
 };

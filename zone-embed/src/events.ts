@@ -26,6 +26,10 @@ export interface ZoneErrorDetail {
   // Any string; editors suggest the known codes.
   readonly code: ZoneErrorCode | (string & {});
   readonly error: unknown;
+  /** The release that failed, as `remote@release`; absent if it is not known, or if the zone itself failed. */
+  readonly release?: string | undefined;
+  /** The release before, if it is tried instead: then the element may still become ready. */
+  readonly fallback?: string | undefined;
 }
 
 /** Detail of `zone-navigate`: where the visitor is about to go. */

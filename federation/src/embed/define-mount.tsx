@@ -157,9 +157,12 @@ function mountIn(
     unmount: () => {
       if (!mounted) return;
       mounted = false;
-      root.unmount();
-      if (shadow instanceof ShadowRoot) sheets()?.hide(shadow);
-      definition.end();
+      try {
+        root.unmount();
+      } finally {
+        if (shadow instanceof ShadowRoot) sheets()?.hide(shadow);
+        definition.end();
+      }
     },
     get path() {
       return path;

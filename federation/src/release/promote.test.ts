@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { checked, offers, remoteDeclarations } from '../testing/declarations';
 import { setUpStore } from '../testing/release-store';
+import { releaseFolder } from './folders';
 import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
 import { promote } from './promote';
@@ -221,6 +222,18 @@ describe('custom elements', () => {
     expect(Object.keys(manifest?.integrity ?? {}).every((file) => file.startsWith('mount'))).toBe(true);
     expect(live.manifests['mf-partners']?.exposes.map(({ path }) => path)).toEqual(['./showcase']);
     expect((await zone.go({ 'mf-partners': null })).mounts).toEqual({});
+  });
+
+  it('go live with the mounts of the release before, until that is rolled back', async () => {
+    await zone.everythingLive();
+    const first = await withElement('mf-partners', ['mount']);
+    expect((await zone.go({ 'mf-partners': first })).previousMounts).toEqual({});
+    const second = await withElement('mf-partners', ['mount', 'mount-other']);
+    const live = await zone.go({ 'mf-partners': second });
+    expect(live.previousMounts?.['mf-partners']?.exposes.map(({ path }) => path)).toEqual(['./mount']);
+    const other = await zone.publishRemote('mf-directory', 'two');
+    await fs.rm(releaseFolder(zone.store, 'mf-partners', first), { recursive: true });
+    expect((await zone.go({ 'mf-directory': other })).previousMounts).toEqual(live.previousMounts);
   });
 
   it('are refused if the release does not expose their mount', async () => {

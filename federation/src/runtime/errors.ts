@@ -86,10 +86,12 @@ export class EvaluateError extends Error {
  * nothing yet.
  */
 export function phaseOf(error: unknown): CompositionPhase {
-  if (isA(error, EntryError)) return 'entry';
-  if (isA(error, EvaluateError)) return 'evaluate';
   if (!isA(error, Error)) return 'share';
-  if (propertyOf(error, 'name') === 'ChunkLoadError' || propertyOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED')
+  const name = propertyOf(error, 'name');
+  // By name: a page of another site has the errors of two scripts.
+  if (name === 'EntryError') return 'entry';
+  if (name === 'EvaluateError') return 'evaluate';
+  if (name === 'ChunkLoadError' || propertyOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED')
     return 'chunk';
   return messageOf(error).includes('does not exist in container') ? 'module' : 'share';
 }

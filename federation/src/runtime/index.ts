@@ -8,6 +8,8 @@
 export { urlInAttempt } from './attempt';
 export { type Composition, type CompositionOptions, createComposition } from './composition';
 export { containerHost, type LoadModule, type ModuleLocation } from './container-host';
+export { watchContent } from './content';
+export { loadEntryScript } from './entry-script';
 export { ErrorBoundary } from './error-boundary';
 export { CompositionError, type CompositionPhase, EntryError, phaseOf } from './errors';
 export { logCaught } from './foreign-change';
@@ -22,3 +24,4 @@ export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';
 export { messageOf } from './thrown-values';
 export { type UncaughtError, watchUncaught } from './uncaught';
+export { afterVisible } from './visible-time';

@@ -116,6 +116,43 @@ it('lists the live elements, in the script and by themselves', async () => {
   expect(await (await get('/embed.js')).text()).toBe(`start(${JSON.stringify(list)})`);
 });
 
+it('lists the release before, with what differs from the live one', async () => {
+  const get = application();
+  const remoteOf = async () => (await (await get('/embed/live.json')).json()).remotes[KEY];
+  const { live } = composition(2);
+  const { [KEY]: release, ...others } = live.registry.remotes;
+  if (!release) throw new Error('nothing is live');
+  const before = { ...release, base: '/files/mf-partners/0.9.0-a/', integrity: 'sha256-before' };
+  const registry = { ...live.registry, remotes: { ...others, [KEY]: { ...release, previous: before } } };
+  current = composition(2, { registry, previousMounts: { [KEY]: manifest } });
+  expect((await remoteOf()).previous).toEqual({
+    base: `${ORIGIN}/files/mf-partners/0.9.0-a/`,
+    entry: 'entry.js',
+    integrity: 'sha256-before',
+    files: { './mount': ['mount.js', 'mount.css'] },
+  });
+  const [react] = manifest.shared;
+  const older = { ...manifest, shared: [{ ...react, files: ['old-react.js'] }] } as RemoteManifest;
+  current = composition(3, { registry: { ...registry, generation: 3 }, previousMounts: { [KEY]: older } });
+  expect((await remoteOf()).previous.shared).toEqual({ react: ['^19.3.0', 'old-react.js'] });
+  // Stored before elements could fall back.
+  current = composition(4, { registry: { ...registry, generation: 4 } });
+  expect(await remoteOf()).not.toHaveProperty('previous');
+});
+
+it.each([
+  ['may show nothing if all parts of its remote may', [true, true], true],
+  ['must show something if one part must', [true, false], undefined],
+])('an element %s', async (_, parts, wanted) => {
+  const declared = Object.fromEntries(
+    parts.map((mayBeEmpty, index) => [`part-${index}`, { size: 'page', failed: 'failed', mayBeEmpty }]),
+  );
+  const elements = { 'zone-partners': { mount: 'mount', failed: 'failed', retry: 'retry' } };
+  current = composition(2, { declarations: { [KEY]: parseDeclaration({ parts: declared, elements }) } });
+  const list = await (await application()('/embed/live.json')).json();
+  expect(list.elements['zone-partners'].mayBeEmpty).toBe(wanted);
+});
+
 it('lists the texts that elements show without the zone, in English where the language has none', async () => {
   const get = application();
   expect(await (await get('/embed/words/ar.json')).json()).toEqual({

@@ -48,7 +48,8 @@ const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 /**
  * Creates the application for what pages of other sites load: `/embed.js`, the script with the live elements in it;
- * `/embed/live.json`, those alone; `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script
+ * `/embed/live.json`, those and the releases before them; `/embed/rescue.js`, what the script loads when an element
+ * fails; `/embed/words/<language>.json`; and `/embed/<release of the shell>.js`, the script
  * as released, for integrators who pin it by its integrity. The next major version of the script gets its own URL,
  * `/embed/2.js`. Pages that run no script of ours use `/embed/frame/<name>`, the element `zone-<name>` as a page.
  */
@@ -78,8 +79,8 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     });
     return body ? answer(req.raw, body, EVERGREEN) : errorResponse(404, 'Not found');
   };
-  const list = ({ live }: LivePage, origin: string) =>
-    JSON.stringify(liveElements(live, sitePages(live, site).declarations, origin));
+  const list = ({ live }: LivePage, zone: string, withPrevious: boolean) =>
+    JSON.stringify(liveElements(live, sitePages(live, site).declarations, { zone, withPrevious }));
   /** A file of the shell's live release; a shell from before elements existed has none. */
   const fileOf = ({ live: { host } }: LivePage, file: string) =>
     readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
@@ -88,11 +89,11 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     evergreen(context, SCRIPT, async (current, origin) => {
       const script = await fileOf(current, 'embed.js');
       // JSON is valid JavaScript.
-      return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin));
+      return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin, false));
     }),
   );
   app.get('/embed/live.json', (context) =>
-    evergreen(context, 'application/json', async (current, origin) => list(current, origin)),
+    evergreen(context, 'application/json', async (current, origin) => list(current, origin, true)),
   );
   app.get('/embed/words/:file{[a-z]+\\.json}', (context) =>
     evergreen(context, 'application/json', async ({ live: composition }) => {
@@ -105,7 +106,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
       return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
     }),
   );
-  app.get('/embed/:file{(?:frame|playground)\\.(?:js|css)}', (context) => {
+  app.get('/embed/:file{(?:frame|playground|rescue)\\.(?:js|css)}', (context) => {
     const file = context.req.param('file');
     return evergreen(context, file.endsWith('.js') ? SCRIPT : STYLE, (current) =>
       fileOf(current, `embed-${file}`),

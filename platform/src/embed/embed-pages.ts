@@ -34,7 +34,10 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
     const current = await live();
     if (!current) return errorResponse(503, 'Nothing is live yet.');
     const { declarations } = sitePages(current.live, site);
-    return respond(current, liveElements(current.live, declarations, env.origin));
+    return respond(
+      current,
+      liveElements(current.live, declarations, { zone: env.origin, withPrevious: false }),
+    );
   };
   const page = (html: string, policy: string, headers: Readonly<Record<string, string>>) =>
     new Response(html, {

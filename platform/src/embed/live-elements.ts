@@ -1,45 +1,95 @@
 import type { Declarations, LiveComposition } from 'federation/compose';
-import { partAssets, type RemoteKey } from 'federation/contract';
-import type { FailureTexts, LiveElement, LiveElements, LiveRemote } from 'shared-embed/live-elements';
+import { partAssets, type RegistryRelease, type RemoteKey, type RemoteManifest } from 'federation/contract';
+import type {
+  FailureTexts,
+  LiveElement,
+  LiveElements,
+  LiveRelease,
+  LiveRemote,
+} from 'shared-embed/live-elements';
 import { LANGUAGES } from 'shared-i18n/languages';
 
 /**
- * Returns what pages of other sites need to know about the zone's custom elements: those that live remotes declare, and
- * the files that each starts with.
+ * Returns what pages of other sites need to know about the zone's custom elements: those that live remotes declare, the
+ * files that each starts with, and the release before, for a page in which the live one fails.
  * @param zone origin of the zone's pages
+ * @param withPrevious whether to list the releases before, too
  */
-export function liveElements(live: LiveComposition, declarations: Declarations, zone: string): LiveElements {
+export function liveElements(
+  live: LiveComposition,
+  declarations: Declarations,
+  { zone, withPrevious }: { readonly zone: string; readonly withPrevious: boolean },
+): LiveElements {
   const remotes: Record<string, LiveRemote> = {};
   const elements: Record<string, LiveElement> = {};
-  for (const [owner, { elements: declared = {} }] of Object.entries(declarations)) {
+  for (const [owner, { elements: declared = {}, parts }] of Object.entries(declarations)) {
     const key = owner as RemoteKey;
-    const release = live.registry.remotes[key];
+    const entry = live.registry.remotes[key];
     const manifest = live.mounts?.[key];
-    if (!release || !manifest) continue;
-    // A base on the zone's own origin is a path.
-    const base = new URL(release.base, zone).href;
-    const below = ({ href }: { readonly href: string }) => href.slice(base.length);
+    if (!entry || !manifest) continue;
+    const release = { ...entry, base: baseOf(entry, zone) };
+    const shown = liveRelease(release, manifest);
     remotes[owner] = {
-      base,
-      global: manifest.metaData.globalName,
-      entry: `${manifest.metaData.remoteEntry.path}${manifest.metaData.remoteEntry.name}`,
-      integrity: release.integrity,
-      shared: Object.fromEntries(
-        manifest.shared.map(({ name, requiredVersion, files = [] }) => [name, [requiredVersion, ...files]]),
-      ),
+      ...shown,
+      ...(withPrevious ? previousOf(entry.previous, live.previousMounts?.[key], { zone, live: shown }) : {}),
     };
+    // An element shows parts of its remote.
+    const mayBeEmpty =
+      Object.values(parts).length > 0 && Object.values(parts).every((part) => part.mayBeEmpty);
     for (const [tag, { mount, path, parameters }] of Object.entries(declared)) {
-      const { scripts, styles } = partAssets({ ...release, base }, manifest, `./${mount}`);
       elements[tag] = {
         remote: owner,
         mount: `./${mount}`,
-        files: [...scripts.slice(1), ...styles].map(below),
+        files: filesOf(release, manifest, `./${mount}`),
         ...(path === undefined ? {} : { path }),
         ...(parameters === undefined ? {} : { parameters }),
+        ...(mayBeEmpty ? { mayBeEmpty } : {}),
       };
     }
   }
   return { zone: `${zone}/`, languages: LANGUAGES.map(({ code }) => code), remotes, elements };
+}
+
+/** A base on the zone's own origin is a path. */
+const baseOf = ({ base }: RegistryRelease, zone: string) => new URL(base, zone).href;
+
+const liveRelease = (
+  { base, integrity }: RegistryRelease,
+  { metaData, shared }: RemoteManifest,
+): LiveRelease => ({
+  base,
+  global: metaData.globalName,
+  entry: `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`,
+  integrity,
+  shared: Object.fromEntries(
+    shared.map(({ name, requiredVersion, files = [] }) => [name, [requiredVersion, ...files]]),
+  ),
+});
+
+/** The files of an expose besides the entry. */
+function filesOf(release: RegistryRelease, manifest: RemoteManifest, expose: string): readonly string[] {
+  const { scripts, styles } = partAssets(release, manifest, expose);
+  return [...scripts.slice(1), ...styles].map(({ href }) => href.slice(release.base.length));
+}
+
+function previousOf(
+  entry: RegistryRelease | undefined,
+  manifest: RemoteManifest | undefined,
+  { zone, live }: { readonly zone: string; readonly live: LiveRelease },
+): Pick<LiveRemote, 'previous'> {
+  if (!entry || !manifest) return {};
+  const release = { ...entry, base: baseOf(entry, zone) };
+  const { global, shared, ...own } = liveRelease(release, manifest);
+  const differs = <Value>(one: Value, other: Value) => JSON.stringify(one) !== JSON.stringify(other);
+  const exposes = manifest.exposes.map(({ path }) => [path, filesOf(release, manifest, path)] as const);
+  return {
+    previous: {
+      ...own,
+      ...(differs(global, live.global) ? { global } : {}),
+      ...(differs(shared, live.shared) ? { shared } : {}),
+      files: Object.fromEntries(exposes),
+    },
+  };
 }
 
 /** Returns the texts that elements show when they fail, by element name. */

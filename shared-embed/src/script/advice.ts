@@ -10,22 +10,21 @@ export function neededSources({ zone, remotes }: LiveElements): Readonly<Record<
   return { 'script-src': all, 'style-src': files, 'connect-src': all, 'img-src': [page] };
 }
 
-/** URLs that the page's policy has blocked since the script started, the last one per directive. */
-const blocked = new Map<string, string>();
-
-/** Starts recording what the page's policy blocks. */
-export function watchPolicy(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    blocked.set(effectiveDirective.replace(/-elem$/, ''), blockedURI);
-  });
-}
-
-/** Returns one line for the console: what went wrong, and which setting would fix it. */
-export function advice(code: EmbedCode, error: unknown, live: LiveElements | undefined): string {
-  const reason = error instanceof Error ? error.message : String(error);
+/**
+ * Returns one line for the console: what went wrong, and which setting would fix it.
+ * @param blocked URLs that the page's policy has blocked, by directive
+ */
+export function advice(
+  code: EmbedCode,
+  error: Error,
+  {
+    live,
+    blocked,
+  }: { readonly live: LiveElements | undefined; readonly blocked: ReadonlyMap<string, string> },
+): string {
   const missing = Object.entries(live ? neededSources(live) : {})
     .filter(([directive, sources]) => sources.some((source) => blocked.get(directive)?.startsWith(source)))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
-  return `${reason} (${code})${missing && `: the page's Content-Security-Policy must allow "${missing}"`}`;
+  return `${error.message} (${code})${missing && `: the page's Content-Security-Policy must allow "${missing}"`}`;
 }

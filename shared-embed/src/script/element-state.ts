@@ -1,4 +1,4 @@
-import type { MountChange, MountEvent, Mounted } from 'federation/contract';
+import type { MountChange, MountEvent } from 'federation/contract';
 import type { LiveElement, LiveElements } from './live-elements';
 
 /** The values of an element's attributes, with defaults. */
@@ -88,14 +88,6 @@ export function languageOf({ languages }: LiveElements, tag: string): string | u
 function pagesOf(live: LiveElements, lang: string): string {
   const language = languageOf(live, lang);
   return language === undefined ? live.zone : `${live.zone}${language}/`;
-}
-
-/** A mounted element, and what it was mounted with. */
-export interface Shown {
-  readonly mounted: Mounted;
-  readonly wishes: ElementOptions;
-  readonly declared: LiveElement;
-  readonly live: LiveElements;
 }
 
 /** Converts a remote's event to a DOM event of its element. */

@@ -1,8 +1,8 @@
 /** A shared package of a remote: the caret range that the remote requires, and the files that provide it. */
 export type LiveShared = readonly [range: string, ...files: readonly string[]];
 
-/** A remote with custom elements, as `/embed.js` receives it. File paths are relative to the release's folder. */
-export interface LiveRemote {
+/** A release of a remote with custom elements. File paths are relative to the release's folder. */
+export interface LiveRelease {
   /** URL of the release's folder, with a trailing slash. */
   readonly base: string;
   /** The global that the entry sets. */
@@ -12,6 +12,16 @@ export interface LiveRemote {
   readonly integrity: string | undefined;
   /** By name. */
   readonly shared: Readonly<Record<string, LiveShared>>;
+}
+
+/** The release before: the files of each expose that mounts an element, and what differs from the live release. */
+export type PreviousRelease = Pick<LiveRelease, 'base' | 'entry' | 'integrity'> &
+  Partial<LiveRelease> & { readonly files: Readonly<Record<string, readonly string[]>> };
+
+/** A remote with custom elements, as `/embed.js` receives it. */
+export interface LiveRemote extends LiveRelease {
+  /** For a page in which the live release fails. */
+  readonly previous?: PreviousRelease | undefined;
 }
 
 /** A custom element. */
@@ -25,6 +35,8 @@ export interface LiveElement {
   readonly path?: string | undefined;
   /** Query parameters of that route, by the attributes that set them. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
+  /** Whether it may show nothing, such as an empty list. */
+  readonly mayBeEmpty?: boolean | undefined;
 }
 
 /** The live releases, for third-party pages: written into `/embed.js`, and served as `/embed/live.json`. */

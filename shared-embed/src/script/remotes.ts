@@ -1,19 +1,14 @@
 import type { Mount } from 'federation/contract';
-import { containerHost, type ModuleLocation, phaseOf, type ShareScope, unfitShare } from 'federation/runtime';
-import { EmbedError } from './embed-error';
+import { containerHost, type ModuleLocation, type ShareScope, unfitShare } from 'federation/runtime';
+import type { ElementRelease } from './element-release';
 import { createFetchFiles } from './fetch-files';
-import type { LiveElement, LiveElements, LiveRemote } from './live-elements';
 
 /**
- * Loads an element's `mount`.
+ * Loads an element's `mount` from a release.
  * @param language language of the strings to fetch along with the code
- * @throws EmbedError
+ * @throws what `phaseOf` of federation/runtime distinguishes
  */
-export type LoadMount = (
-  live: LiveElements,
-  element: LiveElement,
-  language: string | undefined,
-) => Promise<Mount>;
+export type LoadMount = (release: ElementRelease, language: string | undefined) => Promise<Mount>;
 
 const ENTRY_TIMEOUT_MS = 10_000;
 /** How long a remote waits for the previous one, whose shared packages it uses. */
@@ -24,14 +19,12 @@ const newScope = () => ({ [Symbol.for('federation.shadow-styles')]: true }) as o
 
 /**
  * Creates the loader for a page's elements. They share one React and one set of facades, which the first remote
- * provides. A remote that needs other versions gets its own share scope. Failures are not cached: the next attempt uses
- * new URLs.
+ * provides. A remote that needs other versions gets its own share scope.
  */
 export function createRemotes(): LoadMount {
   const scope = newScope();
   const fetchFiles = createFetchFiles();
   const brought = new Set<string>();
-  const attempts = new Map<string, number>();
   /** When each remote may join the scope: after the previous one. */
   const turns = new Map<string, Promise<unknown>>();
   let joined: Promise<unknown> = Promise.resolve();
@@ -44,7 +37,7 @@ export function createRemotes(): LoadMount {
   });
 
   /** Files of the shared packages that no earlier remote provides. */
-  const sharedFiles = ({ shared }: LiveRemote) =>
+  const sharedFiles = ({ shared }: ElementRelease) =>
     Object.entries(shared).flatMap(([name, [range, ...files]]) => {
       const key = name + range;
       if (brought.has(key)) return [];
@@ -52,28 +45,18 @@ export function createRemotes(): LoadMount {
       return files;
     });
 
-  return async (live, { remote: name, mount, files }, language) => {
-    const remote = live.remotes[name];
-    if (!remote) throw new EmbedError('registry', `the zone has no ${name}`);
-    const { base, entry } = remote;
-    const attempt = attempts.get(base) ?? 1;
-    const wanted = [entry, ...files, ...sharedFiles(remote)];
+  return async (release, language) => {
+    const { remote, base, entry, files, attempt } = release;
+    const wanted = [entry, ...files, ...sharedFiles(release)];
     // English is in the code and is shown until other languages load: nothing waits for them.
     if (language && language !== 'en')
       fetchFiles(base, [`locales/${language}/translation.json`], attempt).catch(() => {});
-    if (!turns.has(name))
-      turns.set(name, Promise.race([joined, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
-    const loading = fetchFiles(base, wanted, attempt).then(() =>
-      loadModule(locationOf(name, remote, mount), attempt),
-    );
+    if (!turns.has(remote))
+      turns.set(remote, Promise.race([joined, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
+    const loading = fetchFiles(base, wanted, attempt).then(() => loadModule(locationOf(release), attempt));
     joined = loading.catch(() => {});
     try {
       return ((await loading) as { readonly mount: Mount }).mount;
-    } catch (error) {
-      attempts.set(base, attempt + 1);
-      // The next attempt fetches all files again, so that none is loaded by a script that could hang.
-      brought.clear();
-      throw new EmbedError(phaseOf(error), `${base} could not be loaded`, { cause: error });
     } finally {
       // Restores the page's head.
       for (const script of document.querySelectorAll(`script[src^="${base}${entry}"]`)) script.remove();
@@ -81,11 +64,15 @@ export function createRemotes(): LoadMount {
   };
 }
 
-const locationOf = (
-  remote: string,
-  { base, entry, integrity, global, shared }: LiveRemote,
-  expose: string,
-): ModuleLocation => ({
+const locationOf = ({
+  remote,
+  base,
+  entry,
+  integrity,
+  global,
+  shared,
+  mount,
+}: ElementRelease): ModuleLocation => ({
   remote,
   entry: `${base}${entry}`,
   integrity,
@@ -95,5 +82,5 @@ const locationOf = (
     requiredVersion,
     singleton: true,
   })),
-  expose,
+  expose: mount,
 });

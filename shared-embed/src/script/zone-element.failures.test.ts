@@ -58,7 +58,9 @@ it('reports a failure in the page’s language with a button, as an event, and i
   expect(box?.querySelector('[role=alert]')).toHaveTextContent('غير متاح');
   expect(box?.querySelector('button')).toHaveTextContent('حاول');
   expect(codes).toEqual(['chunk']);
-  expect(log.mock.calls.map(([line]) => line)).toEqual(['<zone-tested>: style.css did not come (chunk)']);
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    '<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk)',
+  ]);
 });
 
 it.each([
@@ -104,6 +106,7 @@ it('Retry fetches the live releases, keeps the message until then, and moves foc
   await until(() => shown(element) === 'message');
   const button = message(element)?.querySelector('button');
   button?.focus();
+  zone.refresh.mockClear();
   button?.click();
   await until(() => zone.mounts.length === 1);
   expect(zone.refresh).toHaveBeenCalledTimes(1);
@@ -155,7 +158,9 @@ it('reports an error after it is ready, and keeps the content', async () => {
   await expect(element.ready).resolves.toBeUndefined();
   expect(shown(element)).toBe('place');
   expect(codes).toEqual(['render']);
-  expect(log.mock.calls.map(([line]) => line)).toEqual(['<zone-tested>: no field (render)']);
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    '<zone-tested> mf-tested@2.0.0-b: no field (render)',
+  ]);
 });
 
 it('handles a mount that throws', async () => {
@@ -168,20 +173,19 @@ it('handles a mount that throws', async () => {
 });
 
 it('names the missing sources of the page’s policy', async () => {
-  const { watchPolicy } = await import('./advice');
-  watchPolicy();
-  const base = 'https://files.example/mf-tested/1/';
-  zone.live = {
-    ...zone.live,
-    remotes: { 'mf-tested': { base, global: 'x', entry: 'e.js', integrity: undefined, shared: {} } },
-  };
-  const violation = Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {
-    effectiveDirective: 'script-src-elem',
-    blockedURI: `${base}e.js`,
-  });
-  document.body.dispatchEvent(violation);
+  zone.blocked.set('script-src', 'https://files.example/mf-tested/2.0.0-b/entry.js');
   await failed('lang="ar"');
   expect(log.mock.calls[0]?.[0]).toBe(
-    `<zone-tested>: style.css did not come (chunk): the page's Content-Security-Policy must allow "script-src ${server.url} https://files.example"`,
+    `<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk): the page's Content-Security-Policy must allow "script-src ${server.url} https://files.example"`,
   );
+});
+
+it('says so in English, and reports it, when the second script cannot be loaded either', async () => {
+  zone.rescue.mockRejectedValue(new Error('the zone is down'));
+  fails();
+  const element = zone.show('lang="ar"', '<a href="/own">own</a>');
+  await expect(element.ready).rejects.toMatchObject({ code: 'chunk' });
+  expect(shown(element)).toBe('own');
+  expect(element.shadowRoot?.querySelector('slot')).toHaveTextContent('This is not available now.');
+  expect(codes).toHaveLength(1);
 });

@@ -30,7 +30,10 @@ describe('a connected element', () => {
       headingLevel: 3,
       routing: 'memory',
     });
-    expect(zone.loadMount).toHaveBeenCalledWith(zone.live, zone.live.elements['zone-tested'], 'ar');
+    expect(zone.loadMount).toHaveBeenCalledWith(
+      expect.objectContaining({ remote: 'mf-tested', mount: './mount', attempt: 1 }),
+      'ar',
+    );
     expect(shown(element)).toBe('own');
     const heard = jest.fn();
     document.body.addEventListener('zone-ready', heard, { once: true });
@@ -38,6 +41,7 @@ describe('a connected element', () => {
     await expect(element.ready).resolves.toBeUndefined();
     expect(shown(element)).toBe('place');
     expect(heard).toHaveBeenCalledTimes(1);
+    expect(element.dataset.remote).toBe('mf-tested@2.0.0-b');
     expect(element.path).toBe('/shown');
   });
 

@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import type { Mount, MountContext, MountEvent } from 'federation/contract';
+import { createRescue } from '../rescue/rescue';
+import { chooseLive } from './element-release';
 import type { LiveElements } from './live-elements';
-import type { Zone } from './zone-element';
+import type { Rescue, Zone } from './zone';
 import { zoneElement } from './zone-element';
 
 /** A mount that an element started. */
@@ -16,6 +18,11 @@ export interface TestedMount {
 /** The zone of the elements under test. */
 export interface TestedZone {
   live: LiveElements;
+  readonly blocked: Map<string, string>;
+  /** Loads the second script. */
+  readonly rescue: jest.Mock;
+  /** The mount that elements get. It shows a text at once. */
+  readonly mount: Mount;
   readonly mounts: TestedMount[];
   readonly current: jest.Mock;
   readonly refresh: jest.Mock;
@@ -40,12 +47,21 @@ const NAME = 'zone-tested';
 const LIVE: LiveElements = {
   zone: 'https://zone.example/',
   languages: ['en', 'ar'],
-  remotes: {},
+  remotes: {
+    'mf-tested': {
+      base: 'https://files.example/mf-tested/2.0.0-b/',
+      global: 'mf_tested',
+      entry: 'entry.js',
+      integrity: undefined,
+      shared: {},
+    },
+  },
   elements: { [NAME]: { remote: 'mf-tested', mount: './mount', files: [], parameters: { business: 'b' } } },
 };
 
 // A name can be defined only once per page: its class uses the zone of the current test.
 let running: TestedZone;
+let rescueOf: Rescue;
 
 /** Waits for pending work. */
 export const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -62,10 +78,16 @@ export function testedZone(): TestedZone {
       tell: (event) => context.onEvent?.(event),
     };
     mounts.push(mounted);
+    place.textContent = 'content';
     return { ...mounted, path: '/shown' };
   };
+  const rescue = createRescue();
+  rescueOf = rescue;
   const zone: TestedZone = {
     live: LIVE,
+    blocked: new Map(),
+    rescue: jest.fn(async () => rescue),
+    mount,
     mounts,
     current: jest.fn(async () => zone.live),
     refresh: jest.fn(async () => zone.live),
@@ -86,6 +108,13 @@ export function testedZone(): TestedZone {
  * @returns reports all observed elements as near
  */
 export function preparePage(): () => void {
+  // Everything is rendered here.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
   const seen = new Map<object, (entries: readonly object[]) => void>();
   Object.assign(globalThis, {
     CSSStyleSheet: class {
@@ -110,16 +139,30 @@ export function preparePage(): () => void {
   };
 }
 
+/** As if the second script had taken over: it only differs once something has failed. */
 const runningZone: Zone = {
   live: { current: () => running.current(), refresh: () => running.refresh() },
+  choose: (...asked) => {
+    const taken = { ...runningZone, choose: chooseLive };
+    rescueOf.takeOver(taken);
+    return taken.choose(...asked);
+  },
   loadMount: (...asked) => running.loadMount(...asked),
   configuration: (live) => running.configuration(live),
+  get blocked() {
+    return running.blocked;
+  },
+  rescue: () => running.rescue(),
 };
 
 /** Returns which part of an element is visible: the page's own children, the remote's root, or the message. */
 export function shown(element: Element): string {
-  const [own, place, message] = element.shadowRoot?.children ?? [];
-  const visible = [own, place, message].filter((one) => !(one as HTMLElement).hidden);
+  const [own, place] = element.shadowRoot?.children ?? [];
+  const message = element.shadowRoot?.querySelector('#zone-message');
+  // An empty root takes no space.
+  const visible = [own, place, message].filter(
+    (one) => one && !(one as HTMLElement).hidden && (one !== place || one.textContent?.trim()),
+  );
   if (visible.length !== 1) throw new Error(`${visible.length} of three show`);
   if (visible[0] === own) return 'own';
   return visible[0] === place ? 'place' : 'message';

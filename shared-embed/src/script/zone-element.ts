@@ -1,22 +1,19 @@
-import type { Mount } from 'federation/contract';
-import { advice } from './advice';
-import type { Configuration, createConfiguration } from './configuration';
 import { createDeferred } from './deferred';
-import { changeOf, domEvent, langOf, languageOf, readOptions, routeOf, type Shown } from './element-state';
+import { type ElementRelease, nameOf } from './element-release';
+import {
+  changeOf,
+  domEvent,
+  type ElementOptions,
+  langOf,
+  languageOf,
+  readOptions,
+  routeOf,
+} from './element-state';
 import { createElementView, type ElementView } from './element-view';
 import { type EmbedCode, EmbedError } from './embed-error';
-import { failureTexts } from './failure-texts';
-import type { Live } from './live';
 import type { LiveElement, LiveElements } from './live-elements';
-import type { LoadMount } from './remotes';
-
-/** What the elements of a page share. */
-export interface Zone {
-  readonly live: Live;
-  readonly loadMount: LoadMount;
-  /** Reads the zone's configuration, once for all elements. @throws EmbedError */
-  readonly configuration: ReturnType<typeof createConfiguration>;
-}
+import { type Mounting, startMounting } from './mounting';
+import type { ListedRelease, Zone } from './zone';
 
 const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
 /** Distance from the window at which an element with `loading="lazy"` starts to load. */
@@ -32,6 +29,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     #place: ElementView | undefined;
     #shown: Shown | undefined;
+    #mounting: Mounting | undefined;
     #isStarted = false;
     /** Number of the current start: asynchronous work of an earlier start is obsolete. */
     #turn = 0;
@@ -45,13 +43,13 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     /** The current route, with `routing="memory"`. */
     get path(): string | undefined {
-      return this.#shown?.mounted.path ?? this.getAttribute('path') ?? undefined;
+      return this.#mounting?.path ?? this.getAttribute('path') ?? undefined;
     }
 
     set path(text: string) {
       const path = routeOf(this, String(text));
       if (path === undefined) return;
-      if (this.#shown) this.#shown.mounted.update({ path });
+      if (this.#shown) this.#mounting?.update({ path });
       else this.setAttribute('path', path);
     }
 
@@ -102,7 +100,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       const wishes = readOptions(this, shown.live, shown.declared);
       this.#shown = { ...shown, wishes };
       if (wishes.routing !== shown.wishes.routing) this.reset();
-      else shown.mounted.update(changeOf(wishes, shown.wishes));
+      else this.#mounting?.update(changeOf(wishes, shown.wishes));
     }
 
     #end(): void {
@@ -110,70 +108,91 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       this.#place?.wait();
       this.#seen?.disconnect();
       this.#seen = undefined;
-      this.#shown?.mounted.unmount();
-      this.#shown = undefined;
+      this.#unmount();
       if (this.#ready.state !== undefined) this.#ready = createDeferred();
+    }
+
+    #unmount(): void {
+      const mounting = this.#mounting;
+      this.#mounting = this.#shown = undefined;
+      this.removeAttribute('data-remote');
+      mounting?.end();
     }
 
     async #start(): Promise<void> {
       this.#end();
       const turn = this.#turn;
-      const isOver = () => turn !== this.#turn;
       let live: LiveElements | undefined;
       try {
         live = await zone.live.current();
         const declared = live.elements[this.localName];
         if (!declared) throw new EmbedError('registry', `the zone has no <${this.localName}>`);
-        const [mount, configuration] = await Promise.all([
-          zone.loadMount(live, declared, languageOf(live, langOf(this))),
-          zone.configuration(live),
-        ]);
-        if (!isOver()) this.#mount(mount, configuration, { live, declared, isOver });
+        if (turn === this.#turn) this.#mount({ live, declared, release: zone.choose(live, declared) });
       } catch (error) {
-        if (!isOver()) this.#failed(error instanceof EmbedError ? error.code : 'evaluate', error, live);
+        if (turn === this.#turn) void this.#failed(undefined, error, live);
       }
     }
 
-    #mount(mount: Mount, configuration: Configuration, { live, declared, isOver }: Start): void {
-      const place = this.#place?.empty();
-      if (!place) return;
-      const wishes = readOptions(this, live, declared);
-      const { lang, path, linkBase, headingLevel, routing } = wishes;
-      const mounted = mount(place, {
-        ...{ configuration, lang, path, linkBase, headingLevel, routing },
-        onEvent: (event) => {
-          if (isOver()) return true;
-          if (event.name === 'error')
-            return this.#failed(event.detail.code as EmbedCode, event.detail.error, live);
-          if (event.name === 'ready') {
-            this.#place?.show();
-            this.#ready.resolve();
-          }
-          return this.dispatchEvent(domEvent(event));
+    #mount({ live, declared, release }: ListedRelease): void {
+      const configuration = zone.configuration(live);
+      // Awaited once the code has arrived.
+      configuration.catch(() => {});
+      this.#mounting = startMounting({
+        view: this.#place as ElementView,
+        rescue: zone.rescue,
+        mayBeEmpty: declared.mayBeEmpty,
+        load: () => zone.loadMount(release, languageOf(live, langOf(this))),
+        context: async () => {
+          const read = await configuration;
+          const wishes = readOptions(this, live, declared);
+          this.#shown = { wishes, declared, live };
+          return { ...wishes, configuration: read };
         },
+        onShown: () => {
+          this.dataset.remote = nameOf(release);
+          // Content that is late replaces the message.
+          if (this.#ready.state === false) this.#ready = createDeferred();
+          this.#ready.resolve();
+          this.dispatchEvent(domEvent({ name: 'ready', detail: {} }));
+        },
+        onError: (code, error) => void this.#failed(code, error, live, release),
+        onEvent: (event) => this.dispatchEvent(domEvent(event)),
       });
-      this.#shown = { mounted, wishes, declared, live };
     }
 
-    /** Reports a failure. Content that was ready stays, and shows its own errors. */
-    #failed(code: EmbedCode, error: unknown, live: LiveElements | undefined): void {
-      const { localName: name } = this;
-      console.error(`<${name}>: ${advice(code, error, live)}`, error);
-      this.dispatchEvent(domEvent({ name: 'error', detail: { code, error } }));
+    /** Reports a failure, and shows another release or a message, unless the content was shown already. */
+    async #failed(
+      code: EmbedCode | undefined,
+      error: unknown,
+      live?: LiveElements,
+      release?: ElementRelease,
+    ): Promise<void> {
       const turn = this.#turn;
-      if (this.#ready.state) return;
-      this.#ready.reject(error);
-      void failureTexts(live, name, langOf(this)).then((words) => {
-        // The live release may have changed by the time of a retry.
-        if (turn === this.#turn) this.#place?.fail(words, () => void this.reload());
-      });
+      const view = this.#place as ElementView;
+      // Meanwhile it may have started again, or be there after all.
+      const isEmpty = () => turn === this.#turn && !this.#ready.state && code !== 'leave';
+      try {
+        const rescue = await zone.rescue();
+        const failure = { element: this, view, code, error, live, release, isEmpty };
+        const instead = await rescue.failed(failure, zone);
+        if (instead && isEmpty()) {
+          this.#unmount();
+          return this.#mount(instead);
+        }
+      } catch {
+        console.error(error);
+        this.dispatchEvent(domEvent({ name: 'error', detail: { code, error } }));
+        // Shown if the page has no children for it.
+        view.own.textContent = 'This is not available now.';
+      }
+      if (isEmpty()) this.#ready.reject(error);
     }
   };
 }
 
-/** What one start of an element works with. */
-interface Start {
-  readonly live: LiveElements;
+/** What an element shows, and with which options. */
+interface Shown {
+  readonly wishes: ElementOptions;
   readonly declared: LiveElement;
-  readonly isOver: () => boolean;
+  readonly live: LiveElements;
 }

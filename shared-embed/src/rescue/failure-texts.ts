@@ -1,6 +1,6 @@
-import { languageOf } from './element-state';
-import type { FailureTexts, LiveElements } from './live-elements';
-import { readJson } from './read-json';
+import { languageOf } from '../script/element-state';
+import type { FailureTexts, LiveElements } from '../script/live-elements';
+import { readJson } from '../script/read-json';
 
 /** Fallback when no other texts can be fetched. */
 const ENGLISH: FailureTexts = ['This is not available now.', 'Try again'];

@@ -1,0 +1,19 @@
+import { phaseOf } from 'federation/runtime';
+import { type EmbedCode, EmbedError } from '../script/embed-error';
+
+/** Returns what was thrown as an error that can be read. It may be anything, even a revoked proxy. */
+export function errorOf(thrown: unknown): Error {
+  try {
+    // Reads the message, because it may be a getter that throws.
+    if (thrown instanceof Error && typeof thrown.message === 'string') return thrown;
+    return new EmbedError('evaluate', String(thrown), { cause: thrown });
+  } catch {
+    return new EmbedError('evaluate', 'it threw what cannot be read', { cause: thrown });
+  }
+}
+
+/** Returns the code of an error of the first script, whose classes are not the same as those of this one. */
+export function codeOf(error: Error): EmbedCode {
+  const { name, code } = error as Partial<EmbedError>;
+  return name === 'EmbedError' && code ? code : phaseOf(error);
+}

@@ -1,0 +1,40 @@
+import type { ElementView } from '../script/element-view';
+import type { FailureTexts } from '../script/live-elements';
+
+const CSS = `#zone-message{padding:16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui}
+#zone-message>button{font:inherit;min-height:44px;padding:0 16px}`;
+
+/** Shows a message with a button, unless the element has children of the page. */
+export function showMessage(
+  view: ElementView,
+  [lang, text, retry]: readonly [lang: string, ...FailureTexts],
+  onRetry: () => void,
+): void {
+  const { own } = view;
+  const hasChildren = own.assignedNodes().some((node) => node.textContent?.trim() || node instanceof Element);
+  view.message ??= createMessage(view.root);
+  const [words, button] = view.message.children as unknown as [HTMLElement, HTMLButtonElement];
+  words.textContent = text;
+  button.textContent = retry;
+  button.onclick = onRetry;
+  view.message.lang = lang;
+  // The remote's root stays as it is: content that is late can still be measured.
+  own.hidden = !hasChildren;
+  view.message.hidden = hasChildren;
+}
+
+function createMessage(root: ShadowRoot): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const message = document.createElement('div');
+  const words = document.createElement('p');
+  message.id = 'zone-message';
+  message.dir = 'auto';
+  message.hidden = true;
+  // The text is set later, so that screen readers announce it.
+  words.role = 'alert';
+  message.append(words, document.createElement('button'));
+  root.append(message);
+  return message;
+}

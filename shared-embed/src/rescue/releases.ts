@@ -1,0 +1,39 @@
+import { type Choose, chooseLive, type ElementRelease } from '../script/element-release';
+import type { LiveElement, LiveElements } from '../script/live-elements';
+
+/** Chooses the releases of a page's elements, the same for all elements of a remote. */
+export interface Releases {
+  /** Returns the live release, or the previous one where the live one has failed. */
+  readonly choose: Choose;
+  /**
+   * Records that a release failed.
+   * @returns the release to show instead; if there is none, all of them are tried again after a Retry
+   */
+  fail(live: LiveElements, element: LiveElement, failed: ElementRelease): ElementRelease | undefined;
+}
+
+/** Creates the choice of releases for one page. It lasts for the visit. */
+export function createReleases(): Releases {
+  /** Base URLs of live releases that failed. */
+  const failed = new Set<string>();
+  /** By base URL. */
+  const attempts = new Map<string, number>();
+  const choose: Choose = (live, element) => {
+    const release = chooseLive(live, element);
+    const previous = failed.has(release.base) && live.remotes[element.remote]?.previous;
+    const files = previous ? previous.files[element.mount] : undefined;
+    const chosen = files ? { ...release, ...previous, files, isPrevious: true } : release;
+    return { ...chosen, attempt: attempts.get(chosen.base) ?? 1 };
+  };
+  return {
+    choose,
+    fail(live, element, { base, attempt }) {
+      attempts.set(base, attempt + 1);
+      failed.add(base);
+      const instead = choose(live, element);
+      if (instead.base !== base && !failed.has(instead.base)) return instead;
+      for (const one of [base, live.remotes[element.remote]?.base]) failed.delete(one ?? '');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterVisible, watchContent } from 'federation/runtime';
+import { advice } from '../script/advice';
+import { nameOf } from '../script/element-release';
+import { domEvent, langOf } from '../script/element-state';
+import { EmbedError } from '../script/embed-error';
+import { createRemotes, type LoadMount } from '../script/remotes';
+import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
+import { codeOf, errorOf } from './error-of';
+import { failureTexts } from './failure-texts';
+import { showMessage } from './message';
+import { createReleases } from './releases';
+
+/** How long a mount that is ready may show nothing. */
+const EMPTY_MS = 1_000;
+
+/** Creates the rescue of one page. */
+export function createRescue(): Rescue {
+  const releases = createReleases();
+
+  async function replacement(
+    { element, live, release }: Failure,
+    refresh: Zone['live']['refresh'],
+  ): Promise<ListedRelease | undefined> {
+    if (!live || !release) return undefined;
+    // Also names the release before. Meanwhile there may be another live one.
+    const now = await refresh().catch(() => live);
+    const declared = now.elements[element.localName];
+    const instead = declared && releases.fail(now, declared, release);
+    return instead && { live: now, declared, release: instead };
+  }
+
+  return {
+    takeOver(zone) {
+      const { loadMount } = zone;
+      /** By attempt. What failed may be a shared package, in a state that only a new share scope ends. */
+      const loaders = new Map<string, LoadMount>();
+      zone.choose = releases.choose;
+      zone.loadMount = (release, language) => {
+        const key = `${release.isPrevious} ${release.attempt}`;
+        const isFirst = !release.isPrevious && release.attempt === 1;
+        const load = loaders.get(key) ?? (isFirst ? loadMount : createRemotes());
+        loaders.set(key, load);
+        return load(release, language);
+      };
+    },
+    async failed(failure, { live: { refresh }, blocked }) {
+      const { element, view, live, release, isEmpty } = failure;
+      const error = errorOf(failure.error);
+      const code = failure.code ?? codeOf(error);
+      // Without its configuration it is the zone that failed, and no release.
+      const isItsOwn = failure.code !== undefined || code !== 'configuration';
+      const instead = isItsOwn && isEmpty() ? await replacement(failure, refresh) : undefined;
+      const name = release && nameOf(release);
+      const fallback = instead && nameOf(instead.release);
+      console.error(
+        `<${element.localName}>${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`,
+        error,
+      );
+      element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
+      if (!instead && isEmpty()) void say();
+      return instead;
+
+      async function say(): Promise<void> {
+        const texts = await failureTexts(live, element.localName, langOf(element));
+        // The live release may have changed by the time of a Retry.
+        if (isEmpty()) showMessage(view, texts, () => void element.reload());
+      }
+    },
+    watch(place, onShown, onEmpty) {
+      // Nothing can be seen of an element that the page itself hides.
+      if (place.checkVisibility?.() === false) {
+        onShown();
+        return () => {};
+      }
+      const fail = () => onEmpty(new EmbedError('render', 'it is ready, and shows nothing'));
+      const stopWaiting = afterVisible(EMPTY_MS, fail);
+      const content = watchContent(place, (isThere) => {
+        if (!isThere) return;
+        stopWaiting();
+        onShown();
+      });
+      content.look();
+      return () => {
+        stopWaiting();
+        content.stop();
+      };
+    },
+  };
+}

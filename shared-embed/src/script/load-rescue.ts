@@ -1,0 +1,30 @@
+import { loadEntryScript } from 'federation/runtime';
+import type { LoadRescue, Rescue } from './zone';
+
+/** The global in which the second script hands itself over, like a remote's container; it is deleted at once. */
+export const RESCUE_GLOBAL = 'zone_rescue';
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Creates the loader of `/embed/rescue.js`. Few visits need it, and every page with an element waits for `/embed.js`.
+ * @param scriptUrl URL of this script, on the zone's origin
+ * @param onLoaded called once, before its first use
+ */
+export function createLoadRescue(scriptUrl: string, onLoaded: (rescue: Rescue) => void): LoadRescue {
+  let coming: Promise<Rescue> | undefined;
+  return () => {
+    const href = new URL('/embed/rescue.js', scriptUrl).href;
+    coming ??= loadEntryScript({ href }, RESCUE_GLOBAL, TIMEOUT_MS).then(
+      (loaded) => {
+        const rescue = loaded as unknown as Rescue;
+        onLoaded(rescue);
+        return rescue;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+}

@@ -1,0 +1,348 @@
+import type { Mount } from 'federation/contract';
+import type { ElementRelease } from './element-release';
+import { EmbedError } from './embed-error';
+import {
+  preparePage,
+  settled,
+  shown,
+  type TestedElement,
+  type TestedZone,
+  testedZone,
+} from './zone-element.testing';
+
+const READY = { name: 'ready', detail: {} };
+const LIVE = 'mf-tested@2.0.0-b';
+const PREVIOUS = 'mf-tested@1.0.0-a';
+
+let zone: TestedZone;
+let errors: Readonly<Record<string, unknown>>[];
+/** Number of errors in `unmount`. */
+let left: number;
+let log: jest.SpyInstance;
+beforeEach(() => {
+  preparePage();
+  zone = testedZone();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no texts'));
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  errors = [];
+  left = 0;
+  document.body.addEventListener('zone-error', note);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  document.body.removeEventListener('zone-error', note);
+  document.body.replaceChildren();
+  await settled();
+  jest.restoreAllMocks();
+});
+const note = (event: Event) => {
+  const { code, release, fallback } = (event as CustomEvent).detail;
+  if (code === 'leave') left += 1;
+  else errors.push({ code, release, fallback });
+};
+const until = async (condition: () => boolean) => {
+  while (!condition()) await settled();
+};
+
+/** Gives the live release one before it. */
+function withPrevious(): void {
+  const remote = zone.live.remotes['mf-tested'];
+  if (!remote) throw new Error('no remote');
+  const base = 'https://files.example/mf-tested/1.0.0-a/';
+  const previous = { base, entry: 'before.js', integrity: undefined, files: { './mount': ['before.css'] } };
+  zone.live = { ...zone.live, remotes: { 'mf-tested': { ...remote, previous } } };
+}
+/** Loads the live release with this outcome, and the previous one as it should be. */
+function liveIs(load: () => Promise<Mount> | Mount): void {
+  zone.loadMount.mockImplementation(async ({ isPrevious }: ElementRelease) =>
+    isPrevious ? zone.mount : load(),
+  );
+}
+const nameShown = (element: Element) => (element as TestedElement).dataset.remote;
+/** The mount calls `ready` as soon as it has mounted. */
+const readyAtOnce =
+  (fill: (place: Element) => void): Mount =>
+  (place, context) => {
+    fill(place);
+    context.onEvent?.(READY);
+    return { update() {}, unmount() {}, path: undefined };
+  };
+const never = new Promise<never>(() => {});
+
+const thrown = (value: unknown) => () => {
+  throw value;
+};
+const revoked = () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+const unreadable = () =>
+  Object.defineProperty(new Error(), 'message', { get: thrown(new Error('no message')) });
+const notThenable = () => Object.defineProperty({}, 'then', { get: thrown(new Error('no then')) });
+/** What code can throw. */
+const VALUES: readonly (readonly [string, unknown])[] = [
+  ['an error', new Error('broken')],
+  ['a text', 'broken'],
+  ['null', null],
+  ['undefined', undefined],
+  ['a revoked proxy', revoked()],
+  ['an error without a readable message', unreadable()],
+  ['an object whose `then` throws', notThenable()],
+];
+
+/** What a release's mount can do instead of showing something: by name, with the code that reports it. */
+const MOUNTS: readonly (readonly [string, Mount, string])[] = [
+  ...VALUES.map(([name, value]) => [`throws ${name}`, thrown(value) as never, 'evaluate'] as const),
+  ['returns a revoked proxy', (() => revoked()) as never, 'evaluate'],
+  ['returns a promise that rejects', (() => Promise.reject(new Error('late'))) as never, 'evaluate'],
+  [
+    'reports an error',
+    (_, { onEvent }) => {
+      onEvent?.({ name: 'error', detail: { code: 'style', error: null } });
+      return { update() {}, unmount() {}, path: undefined };
+    },
+    'style',
+  ],
+];
+
+describe.each(MOUNTS)('a mount that %s', (_, mount, code) => {
+  it('is replaced by the previous release for all elements of the page', async () => {
+    withPrevious();
+    liveIs(() => mount);
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(shown(element)).toBe('place');
+    expect(nameShown(element)).toBe(PREVIOUS);
+    expect(errors).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
+    expect(log.mock.calls[0]?.[0]).toContain(`<zone-tested> ${LIVE}: `);
+
+    const second = document.body.appendChild(document.createElement('zone-tested'));
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    expect(nameShown(second)).toBe(PREVIOUS);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is replaced by a message without one, and Retry tries it again', async () => {
+    liveIs(() => mount);
+    const element = zone.show();
+    await expect(
+      element.ready.then(
+        () => 'ready',
+        () => 'failed',
+      ),
+    ).resolves.toBe('failed');
+    await until(() => shown(element) === 'message');
+    expect(errors).toEqual([{ code, release: LIVE, fallback: undefined }]);
+    expect(nameShown(element)).toBeUndefined();
+    liveIs(() => zone.mount);
+    element.shadowRoot?.querySelector('button')?.click();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    expect(shown(element)).toBe('place');
+    expect(nameShown(element)).toBe(LIVE);
+  });
+});
+
+it.each(['entry', 'chunk', 'share', 'evaluate', 'module'] as const)(
+  'shows the previous release when loading fails (%s)',
+  async (code) => {
+    withPrevious();
+    liveIs(() => Promise.reject(new EmbedError(code, 'x.js did not come')));
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    expect(
+      zone.loadMount.mock.calls.map(([{ base, entry, files, isPrevious }]) => [
+        base,
+        entry,
+        files,
+        !!isPrevious,
+      ]),
+    ).toEqual([
+      ['https://files.example/mf-tested/2.0.0-b/', 'entry.js', [], false],
+      ['https://files.example/mf-tested/1.0.0-a/', 'before.js', ['before.css'], true],
+    ]);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+    expect(errors).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
+    // For this visit: a reset, or a list with the same release, does not try it again.
+    await element.reload();
+    await until(() => zone.mounts.length === 2);
+    expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ isPrevious: true }), 'en');
+  },
+);
+
+it('fails when both releases do, and Retry begins with the live one', async () => {
+  withPrevious();
+  zone.loadMount.mockRejectedValue(new EmbedError('entry', 'away'));
+  const element = zone.show();
+  await expect(element.ready).rejects.toMatchObject({ code: 'entry' });
+  expect(errors).toEqual([
+    { code: 'entry', release: LIVE, fallback: PREVIOUS },
+    { code: 'entry', release: PREVIOUS, fallback: undefined },
+  ]);
+  zone.loadMount.mockResolvedValue(zone.mount);
+  await element.reload();
+  await until(() => zone.mounts.length === 1);
+  zone.latest().tell(READY);
+  expect(nameShown(element)).toBe(LIVE);
+});
+
+it('blames no release when the zone’s configuration cannot be read', async () => {
+  withPrevious();
+  zone.configuration.mockRejectedValue(new EmbedError('configuration', 'away'));
+  const element = zone.show();
+  await expect(element.ready).rejects.toMatchObject({ code: 'configuration' });
+  expect(zone.loadMount).toHaveBeenCalledTimes(1);
+});
+
+describe('after 8 s', () => {
+  const pass = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  const silent: Mount = () => ({ update() {}, unmount() {}, path: undefined });
+
+  it.each([
+    ['code that does not arrive', () => never],
+    ['a mount that is never ready', () => silent],
+    ['a mount that returns nothing', () => (() => undefined) as unknown as Mount],
+  ])('the previous release replaces %s', async (_, load) => {
+    withPrevious();
+    liveIs(load);
+    const element = zone.show();
+    await pass(7_900);
+    expect(errors).toEqual([]);
+    await pass(200);
+    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+    await pass(20_000);
+    expect(errors).toHaveLength(1);
+    expect(shown(element)).toBe('place');
+  });
+
+  it('a message replaces content that is late, until it is there', async () => {
+    const element = zone.show();
+    await pass(8_100);
+    expect(shown(element)).toBe('message');
+    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: undefined }]);
+    zone.latest().tell(READY);
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(shown(element)).toBe('place');
+  });
+
+  it('a message replaces code that is late, until it is there', async () => {
+    let arrive: (mount: Mount) => void = () => {};
+    zone.loadMount.mockReturnValue(new Promise<Mount>((resolve) => (arrive = resolve)));
+    const element = zone.show();
+    await pass(8_100);
+    expect(shown(element)).toBe('message');
+    arrive(zone.mount);
+    await pass(0);
+    zone.latest().tell(READY);
+    expect(shown(element)).toBe('place');
+    expect(nameShown(element)).toBe(LIVE);
+  });
+});
+
+describe('a mount that is ready, and shows nothing', () => {
+  it.each<readonly [string, (place: Element) => void]>([
+    ['no element', () => {}],
+    ['an empty element', (place) => place.append(document.createElement('div'))],
+    ['blank text', (place) => place.append(' \n')],
+  ])('has failed: %s', async (_, fill) => {
+    liveIs(() => readyAtOnce(fill));
+    const element = zone.show('', '<a href="/own">own</a>');
+    await expect(element.ready).rejects.toMatchObject({ code: 'render' });
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    expect(shown(element)).toBe('own');
+    // Content that is late is shown all the same.
+    element.shadowRoot?.querySelector('div')?.append('late');
+    await until(() => nameShown(element) === LIVE);
+    expect(shown(element)).toBe('place');
+  });
+
+  it('is replaced by the previous release', async () => {
+    withPrevious();
+    liveIs(() => readyAtOnce(() => {}));
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
+  });
+
+  it('has not failed if the content follows at once, or if it may be empty', async () => {
+    liveIs(() => readyAtOnce((place) => setTimeout(() => place.append('content'), 50)));
+    await expect(zone.show().ready).resolves.toBeUndefined();
+    zone.live = {
+      ...zone.live,
+      elements: { 'zone-tested': { remote: 'mf-tested', mount: './mount', files: [], mayBeEmpty: true } },
+    };
+    liveIs(() => readyAtOnce(() => {}));
+    await expect(zone.show().ready).resolves.toBeUndefined();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
+  /** Mounts a release of which these functions fail. */
+  async function show(broken: object): Promise<TestedElement> {
+    liveIs(() => (place, context) => Object.assign(zone.mount(place, context), broken));
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    expect(shown(element)).toBe('place');
+    return element;
+  }
+
+  it.each([
+    ['throws', () => thrown(value)],
+    ['rejects', () => () => Promise.reject(value)],
+  ])('in `update` (%s) keeps its content, and reports it', async (__, make) => {
+    const element = await show({ update: make() });
+    element.setAttribute('lang', 'ar');
+    element.path = '/other';
+    await settled();
+    const error = { code: 'render', release: LIVE, fallback: undefined };
+    expect(errors).toEqual([error, error]);
+    expect(shown(element)).toBe('place');
+  });
+
+  it.each([
+    ['throws', () => thrown(value)],
+    ['rejects', () => () => Promise.reject(value)],
+  ])('in `unmount` (%s) starts again all the same', async (__, make) => {
+    const element = await show({ unmount: make() });
+    element.reset();
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    await settled();
+    expect(shown(element)).toBe('place');
+    expect(left).toBe(1);
+    expect(() => element.remove()).not.toThrow();
+    await settled();
+  });
+});
+
+it('is on the route that the page asked for if the release cannot say', async () => {
+  liveIs(() => (place, context) => {
+    const { update, unmount } = zone.mount(place, context);
+    return {
+      update,
+      unmount,
+      get path(): string {
+        throw new Error('no route');
+      },
+    };
+  });
+  const element = zone.show('path="/asked"');
+  await until(() => zone.mounts.length === 1);
+  expect(element.path).toBe('/asked');
+});

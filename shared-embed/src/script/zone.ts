@@ -1,0 +1,62 @@
+import type { createConfiguration } from './configuration';
+import type { Choose, ElementRelease } from './element-release';
+import type { ElementView } from './element-view';
+import type { EmbedCode } from './embed-error';
+import type { Live } from './live';
+import type { LiveElement, LiveElements } from './live-elements';
+import type { LoadMount } from './remotes';
+
+/** What the elements of a page share. */
+export interface Zone {
+  readonly live: Live;
+  choose: Choose;
+  loadMount: LoadMount;
+  /** Reads the zone's configuration, once for all elements. @throws EmbedError */
+  readonly configuration: ReturnType<typeof createConfiguration>;
+  /** URLs that the page's policy has blocked, by directive. */
+  readonly blocked: ReadonlyMap<string, string>;
+  readonly rescue: LoadRescue;
+}
+
+/** Loads what is needed when an element fails, once for the page. Rejects if it does not come. */
+export type LoadRescue = () => Promise<Rescue>;
+
+/** A failure of an element. */
+export interface Failure {
+  readonly element: HTMLElement & { reload(): Promise<void> };
+  readonly view: ElementView;
+  /** By default, the error determines it. */
+  readonly code: EmbedCode | undefined;
+  /** What was thrown: anything. */
+  readonly error: unknown;
+  /** The zone's live releases and the one that failed, as far as they are known. */
+  readonly live?: LiveElements | undefined;
+  readonly release?: ElementRelease | undefined;
+  /** Whether the element has nothing to show, now. */
+  readonly isEmpty: () => boolean;
+}
+
+/** A release of an element, and the list that names it. */
+export interface ListedRelease {
+  readonly live: LiveElements;
+  readonly declared: LiveElement;
+  readonly release: ElementRelease;
+}
+
+/** What a page needs once an element of it fails. */
+export interface Rescue {
+  /** Chooses and loads the releases of a page's elements from now on. */
+  takeOver(zone: Zone): void;
+  /**
+   * Reports a failure as an event and in the console. Returns the release to show instead, if there is one; else says in
+   * an element that has nothing to show that it is unavailable.
+   */
+  failed(failure: Failure, zone: Pick<Zone, 'live' | 'blocked'>): Promise<ListedRelease | undefined>;
+  /**
+   * Watches an element's root that is ready, and seems to be empty.
+   * @param onShown called once something is visible, even after `onEmpty`
+   * @param onEmpty called if nothing is visible after a second
+   * @returns a function that stops watching
+   */
+  watch(place: HTMLElement, onShown: () => void, onEmpty: (error: Error) => void): () => void;
+}
