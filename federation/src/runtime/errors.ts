@@ -91,7 +91,6 @@ export function phaseOf(error: unknown): CompositionPhase {
   // By name: a page of another site has the errors of two scripts.
   if (name === 'EntryError') return 'entry';
   if (name === 'EvaluateError') return 'evaluate';
-  if (name === 'ChunkLoadError' || propertyOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED')
-    return 'chunk';
+  if (name === 'ChunkLoadError' || propertyOf(error, 'code') === 'CSS_CHUNK_LOAD_FAILED') return 'chunk';
   return messageOf(error).includes('does not exist in container') ? 'module' : 'share';
 }
