@@ -25,7 +25,7 @@ const partners = ANOTHER_SITE.partners.map((name, index) => ({
   isMain: true,
 }));
 
-/** Writes the other zone's folder: no fixed counts, no sponsor, and texts only in English. */
+/** Writes the other zone's folder: no fixed counts, no sponsor, and texts only in English and (hardly) in French. */
 export async function writeAnotherSite(folder: string): Promise<void> {
   const files = {
     'site.config.json': JSON.stringify({
@@ -52,6 +52,10 @@ export async function writeAnotherSite(folder: string): Promise<void> {
     'partners.json': JSON.stringify({ partners }),
     'texts/en.json': JSON.stringify({
       subcategories: { [subcategoryNamed('Transport', 'industrial').id]: { name: ZONE_TEXT } },
+    }),
+    // It lacks that text, and has another one that is empty.
+    'texts/fr.json': JSON.stringify({
+      subcategories: { [subcategoryNamed('Port', 'industrial').id]: { name: '', description: ' ' } },
     }),
     'images/picture.svg': PICTURE,
     'assets/tours.pdf': '%PDF-1.4\n%%EOF\n',
