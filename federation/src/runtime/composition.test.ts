@@ -208,6 +208,17 @@ describe('a release that has broken the page before', () => {
     expect(loads[0]?.location.entry).toContain('/0.9.0-dddddddddd/');
   });
 
+  it('is not run when the visitor returns to its page', async () => {
+    const { composition, loads } = testComposition({ without });
+    composition.start(['directory/hero']);
+    await settled();
+    composition.part('directory/hero').markUnmounted();
+    composition.start(['directory/hero']);
+    await settled();
+    expect(loads).toEqual([]);
+    expect(composition.inventory().parts['directory/hero']).toMatchObject({ status: 'failed' });
+  });
+
   it('is run when the visitor asks for it', async () => {
     const { composition, loads, loadsOf } = testComposition({ without });
     composition.start(['directory/hero']);

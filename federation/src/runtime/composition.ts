@@ -82,7 +82,8 @@ const remoteOf = (id: PartId) => parsePartId(id).remote;
  * @throws ContractViolation if the registry as a whole is invalid
  */
 export function createComposition(options: CompositionOptions): Composition {
-  const { deadlineMs = 8_000, without = [] } = options;
+  const { deadlineMs = 8_000 } = options;
+  const without = new Set(options.without);
   /** Number of attempts by remote; parts that are retried together share it. */
   const attempts = new Map<RemoteKey, number>();
   const reportMerged = mergeRepeated(options.report ?? (() => {}));
@@ -131,7 +132,7 @@ export function createComposition(options: CompositionOptions): Composition {
         const attempt = attempts.get(remote) ?? 1;
         const live = source.entry(remote)?.release ?? 'unknown';
         loaded.set(id, live);
-        if (attempt === 1 && without.includes(`${remote}@${live}`))
+        if (without.has(`${remote}@${live}`))
           throw failure(id, 'render', new Error('it has broken the page before'));
         return loadPart(id, attempt, { ...options, source });
       },
@@ -209,7 +210,11 @@ export function createComposition(options: CompositionOptions): Composition {
     startAhead: (ids) => {
       for (const id of ids) part(id).startAhead();
     },
-    retry,
+    retry: (id) => {
+      // By the visitor's wish, unlike a part that is loaded again because its page is.
+      for (const name of without) if (name.startsWith(`${remoteOf(id)}@`)) without.delete(name);
+      return retry(id);
+    },
     prefetch: async (ids) => {
       const remotes = new Set(ids.map(remoteOf));
       // At the same time: the first file from a remote's origin needs a connection, and the manifest of a remote that
