@@ -161,6 +161,18 @@ test.describe('in print, also from dark mode', () => {
   });
 });
 
+test.describe('in print without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['', '/ar'])
+    test(`the URL of the page is absolute, below "${prefix}"`, async ({ page, zone }) => {
+      const path = `${prefix}/business/${ids.COMPLETE}`;
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').getByText(zone.url + path, { exact: true })).toBeVisible();
+    });
+});
+
 /** Checks at three widths that the page does not scroll sideways, and that nothing overflows the card. */
 async function fits(page: Page, card?: Locator): Promise<void> {
   for (const width of [320, 768, 1280]) {

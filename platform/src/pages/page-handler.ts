@@ -9,6 +9,7 @@ import { createBodyCache } from '../http/body-cache';
 import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
+import { absoluteAddresses } from './compose/absolute-addresses';
 import { dataLinks } from './compose/data-links';
 import { dataOrigins, withSiteTexts } from './compose/page-configuration';
 import { describePage } from './compose/page-description';
@@ -139,7 +140,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       // English strings are bundled with the parts.
       stringsPath: language.code === 'en' ? undefined : `locales/${language.code}/translation.json`,
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
-      content,
+      content: content && { ...content, html: absoluteAddresses(content.html, origin) },
       notice: pageNotice(texts, language.code, content !== undefined),
       // The shell marks the document with these, and its styles need them from the start.
       marks: content && site.sponsor ? ['sponsor'] : [],

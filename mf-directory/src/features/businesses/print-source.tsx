@@ -27,7 +27,10 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
         <DataText {...localizedText(brand.name, language)} />
       </p>
       <p>
-        <bdi dir="ltr">{url}</bdi>
+        {/* The page's server completes a path that is marked so, for readers without JavaScript. */}
+        <bdi dir="ltr" data-page-url="" suppressHydrationWarning>
+          {url}
+        </bdi>
       </p>
       {isPrinting && <p>{t('business.asOf', { time: dateTime(asOf) })}</p>}
     </footer>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
 import { useLanguage, useTranslation } from 'shared-i18n';
 import { Link, paths } from 'shared-router';
@@ -9,6 +10,7 @@ import { LanguageSelect } from './language-select';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import { SponsorStrip } from './sponsor-strip';
+import { useGrownHeader } from './use-grown-header';
 
 /** Renders the sticky header: sponsor strip, brand, links, languages, and the menu on narrow screens. */
 export function Header() {
@@ -16,8 +18,10 @@ export function Header() {
   const { language } = useLanguage();
   const { brand, logo } = useSiteSettings();
   const asset = useSiteAsset();
+  const root = useRef<HTMLElement>(null);
+  useGrownHeader(root);
   return (
-    <header className={styles.header}>
+    <header ref={root} className={styles.header}>
       <SponsorStrip />
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} state={TO_TOP}>

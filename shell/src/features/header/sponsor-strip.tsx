@@ -5,7 +5,7 @@ import { SHELL } from '../../strings';
 import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './sponsor-strip.module.css';
 
-/** Renders the sponsor's banner in one line; a link only if the site gives an http(s) URL for it. */
+/** Renders the sponsor's banner; a link only if the site gives an http(s) URL for it. */
 export function SponsorStrip() {
   const { t } = useTranslation(SHELL);
   const { language } = useLanguage();
