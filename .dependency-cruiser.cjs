@@ -132,8 +132,14 @@ module.exports = {
       },
       to: {
         path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)',
-        pathNot: '^shared-router/src/paths\\.ts$',
+        pathNot: '^(?:shared-router/src/paths|shared-data/src/links/index)\\.ts$',
       },
+    },
+    {
+      name: 'shared-data/links has no state: every package that uses it contains a copy',
+      severity: 'error',
+      from: { path: '^shared-data/src/links/', pathNot: TEST },
+      to: { pathNot: '^shared-data/src/(?:links/|url\\.ts$)' },
     },
     {
       name: 'shared-router/paths imports nothing: servers and declarations use it too',

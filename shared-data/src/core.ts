@@ -44,11 +44,11 @@ export type { Subcategory } from './entities/subcategory';
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus } from './errors-from';
 // Links from data
-export { type CellPiece, targetsOf } from './links/cell-piece';
-export { emailLink, mailPieces } from './links/mail-links';
-export { phoneLink, phonePieces } from './links/phone-links';
+export * from './links/index';
+export { emailLink } from './links/mail-link';
+export { phoneLink } from './links/phone-link';
 export { pictureUrl } from './links/picture-url';
-export { type LinkKind, safeLink, websitePieces } from './links/web-links';
+export { type LinkKind, safeLink } from './links/web-link';
 export { type ListMarker, parseListMarker } from './list-marker';
 // Listing requests
 export {

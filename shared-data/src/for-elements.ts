@@ -27,11 +27,10 @@ export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 // Links from data
-export { type CellPiece, targetsOf } from './links/cell-piece';
 export { directionsLink } from './links/directions-link';
-export { emailLink, mailPieces } from './links/mail-links';
-export { phoneLink, phonePieces, whatsAppLink } from './links/phone-links';
-export { type LinkKind, safeLink, websitePieces } from './links/web-links';
+export { emailLink } from './links/mail-link';
+export { phoneLink, whatsAppLink } from './links/phone-link';
+export { type LinkKind, safeLink } from './links/web-link';
 // Listing requests
 export {
   CORRECTION_PARAM,
@@ -104,7 +103,6 @@ export { addressFor, type PlainAddress } from './text/address-for';
 export { addressLines } from './text/address-lines';
 export { DataText, type DataTextProps } from './text/data-text';
 export { fieldLanguage } from './text/field-language';
-export { LinkedText, type LinkedTextProps } from './text/linked-text';
 export {
   type FieldText,
   type MarkedText,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { INVISIBLE_MARKS, shown } from '../testing/cells';
 import { targetsOf } from './cell-piece';
-import { phoneLink, phonePieces, whatsAppLink } from './phone-links';
+import { phoneLink, whatsAppLink } from './phone-link';
+import { phonePieces } from './phone-links';
 
 const links = (cell: string) => targetsOf(phonePieces(cell));
 
@@ -256,7 +257,7 @@ it('has no pieces without a text, and no link without a number', () => {
     expect(phoneLink(nothing)).toBeUndefined();
   }
   expect(phoneLink('ask at the desk')).toBeUndefined();
-  expect(phoneLink('+999 1 555 0101 / +999 1 555 0102')).toBe('tel:+99915550101');
+  expect(phoneLink('+999 1 555 0101 / +999 1 555 0102')).toBeUndefined();
 });
 
 it('shows all that is visible of a cell, and dials only numbers', () => {
@@ -284,6 +285,34 @@ it('shows all that is visible of a cell, and dials only numbers', () => {
       const cell = parts.join('');
       expect(shown(phonePieces(cell))).toBe(cell.replaceAll('\u200e', '').trim());
       for (const link of links(cell)) expect(link).toMatch(/^tel:\+?\d{5,17}(?:;ext=\d{1,6})?$/);
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
+});
+
+it('a text that is one number and nothing else is the link of its cell', () => {
+  expect(phoneLink(' ＋٠٠٠ (0) 55-500‑0000 ')).toBe('tel:+000555000000');
+  const pieces = [
+    '+999',
+    '00',
+    '0',
+    ' ',
+    '555',
+    '0101',
+    '19123',
+    '(',
+    ')',
+    '-',
+    '.',
+    '2024',
+    '٥٥',
+    '/',
+    'x7',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 10 }), (parts) => {
+      const link = phoneLink(parts.join(''));
+      if (link !== undefined) expect(links(parts.join(''))).toEqual([link]);
     }),
     { numRuns: PROPERTY_RUNS },
   );

@@ -1,4 +1,4 @@
-import { type CellPiece, type FoundLink, LONGEST_CELL, piecesOf, targetsOf, visibleText } from './cell-piece';
+import { type CellPiece, type FoundLink, LONGEST_CELL, piecesOf, visibleText } from './cell-piece';
 import { numbersIn } from './phone-numbers';
 import { extensionAfter, isLabel, isMarked, isOfFax, withoutNotes } from './phone-words';
 import { plainCharacter } from './plain-character';
@@ -55,19 +55,4 @@ function numbersOf(plain: string): FoundLink[] {
     links.push({ href: `tel:${dialled}${extension ? `;ext=${extension.digits}` : ''}`, start, end: done });
   }
   return links;
-}
-
-/** Returns the tel target of the first number in a cell, in Latin digits; undefined if there is none to dial. */
-export function phoneLink(number: string | undefined): string | undefined {
-  return targetsOf(phonePieces(number))[0];
-}
-
-/**
- * Returns the URL of a WhatsApp chat with a phone number from data; undefined unless the cell is one number with its
- * country code, and nothing else.
- */
-export function whatsAppLink(number: string | undefined): string | undefined {
-  const [only, ...more] = phonePieces(number);
-  const digits = more.length === 0 ? /^tel:(?:\+|00)(\d+)$/.exec(only?.href ?? '')?.[1] : undefined;
-  return digits && `https://wa.me/${digits}`;
 }

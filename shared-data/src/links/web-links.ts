@@ -1,22 +1,11 @@
-import { type CellPiece, type FoundLink, LONGEST_CELL, piecesOf, targetsOf, visibleText } from './cell-piece';
-import { isDomain, isIpAddress } from './domain';
-import { emailLink } from './mail-links';
-import { phoneLink } from './phone-links';
-
-/** The kinds of links from data; 'http' stands for http and https. */
-export type LinkKind = 'http' | 'mailto' | 'tel';
-
-const ALL_KINDS: readonly LinkKind[] = ['http', 'mailto', 'tel'];
+import { type CellPiece, type FoundLink, LONGEST_CELL, piecesOf, visibleText } from './cell-piece';
+import { type Word, websiteOf } from './web-link';
 
 /** Between websites: white space and signs that nobody types in a URL, or a comma before the next one. */
 const SEPARATOR = /[\s|،؛、，；]+|[,;]+(?=\s|$|https?:\/\/|www\.)/giu;
 const ANY_SEPARATOR = /[,;]+/gu;
 
 const STARTS_WEBSITE = /^(?:https?:\/\/|www\.)/i;
-
-const SCHEME = /^https?:\/\//i;
-const REPEATED_SCHEME = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
-const AFTER_HOST = /[:/?#]/;
 
 /** What may be beside websites without casting doubt on them: punctuation, a conjunction, a name with a colon. */
 const BESIDE =
@@ -47,11 +36,6 @@ function websitesIn(text: string): FoundLink[] | undefined {
   return isNote ? undefined : links;
 }
 
-interface Word {
-  readonly text: string;
-  readonly start: number;
-}
-
 function between(text: string, offset: number, separator: RegExp): Word[] {
   const words: Word[] = [];
   let from = 0;
@@ -73,54 +57,4 @@ function websitesOf(word: Word): FoundLink[] | undefined {
   const parts = between(word.text, word.start, ANY_SEPARATOR).map(websiteOf);
   const all = parts.filter((part) => part !== undefined);
   return all.length === parts.length && all.length > 0 ? all : undefined;
-}
-
-function websiteOf({ text, start }: Word): FoundLink | undefined {
-  const { before, inside } = unwrapped(text);
-  const url = inside.replace(REPEATED_SCHEME, '');
-  const isBare = !SCHEME.test(url);
-  const rest = url.replace(SCHEME, '');
-  const at = rest.search(AFTER_HOST);
-  const host = at < 0 ? rest : rest.slice(0, at);
-  const isHost = isDomain(host) || (!isBare && (host.toLowerCase() === 'localhost' || isIpAddress(host)));
-  if (!isHost || !isPortAndPath(at < 0 ? '' : rest.slice(at))) return undefined;
-  const from = start + before.length;
-  return { href: isBare ? `https://${url}` : url, start: from, end: from + inside.length };
-}
-
-const MAX_PORT = 65_535;
-
-function isPortAndPath(text: string): boolean {
-  const [, port = '0', path = ''] = /^(?::(\d{1,5}))?(.*)$/s.exec(text) ?? [];
-  return Number(port) <= MAX_PORT && /^(?:[/?#]|$)/.test(path);
-}
-
-/** Separates a word from quotation marks or brackets around it, and from the punctuation after it. */
-function unwrapped(word: string): { before: string; inside: string } {
-  const before = /^[(<[{"'«“„‘‹]*/.exec(word)?.[0] ?? '';
-  let inside = word.slice(before.length);
-  for (let shorter = ''; shorter !== inside; ) {
-    shorter = inside;
-    inside = inside.replace(/[.,;:!?。]+$/, '');
-    if (before !== '' || /^[^(]*\)$/.test(inside)) inside = inside.replace(/[)>\]}"'»”’›]$/, '');
-  }
-  return { before, inside };
-}
-
-/**
- * Turns untrusted text from the data into a link target.
- * @param value The text in the data; 'www.example.com' gets 'https://' in front.
- * @param kinds The allowed kinds; by default http(s), mailto and tel.
- * @returns The target, of several websites the first; undefined for anything but `kinds`.
- */
-export function safeLink(
-  value: string | undefined,
-  kinds: readonly LinkKind[] = ALL_KINDS,
-): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, scheme] = /^\s*(mailto|tel):/i.exec(visibleText(value)) ?? [];
-  const kind = scheme?.toLowerCase();
-  if (kind === 'mailto' || kind === 'tel')
-    return kinds.includes(kind) ? (kind === 'tel' ? phoneLink : emailLink)(value) : undefined;
-  return kinds.includes('http') ? targetsOf(websitePieces(value))[0] : undefined;
 }

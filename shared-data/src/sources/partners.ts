@@ -1,6 +1,6 @@
 import type { Partner } from '../entities/partner';
 import { DataError } from '../errors';
-import { safeLink } from '../links/web-links';
+import { safeLink } from '../links/web-link';
 import { record, text } from './values';
 
 /** Parses the content of `partners.json` into partners, each id once. */

@@ -3,13 +3,10 @@ import {
   type Business,
   directionsLink,
   displayName,
-  mailPieces,
-  phoneLink,
-  safeLink,
-  targetsOf,
   useSiteSettings,
   whatsAppLink,
 } from 'shared-data';
+import { mailPieces, phonePieces, targetsOf, websitePieces } from 'shared-data/links';
 import { useLanguage } from 'shared-i18n';
 import { paths, usePageUrl } from 'shared-router';
 import { Button, Icon, type IconShape, icons, VisuallyHidden } from 'shared-ui';
@@ -38,10 +35,15 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const { phone, email, website, location } = business;
   const address = addressFor(location, { language, dataLanguage }, brand.name);
   const all: readonly Action[] = [
-    { label: t('business.actions.call'), icon: icons.phone, href: phoneLink(phone) },
+    { label: t('business.actions.call'), icon: icons.phone, href: targetsOf(phonePieces(phone))[0] },
     { label: t('business.actions.mail'), icon: icons.mail, href: targetsOf(mailPieces(email))[0] },
     { label: t('business.actions.whatsApp'), icon: shapes.chat, href: whatsAppLink(phone), external: true },
-    { label: t('business.website'), icon: icons.globe, href: safeLink(website, ['http']), external: true },
+    {
+      label: t('business.website'),
+      icon: icons.globe,
+      href: targetsOf(websitePieces(website))[0],
+      external: true,
+    },
     {
       label: t('business.actions.directions'),
       icon: shapes.directions,

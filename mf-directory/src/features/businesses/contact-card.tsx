@@ -1,15 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import {
-  type Business,
-  CORRECTION_PARAM,
-  LinkedText,
-  mailPieces,
-  phonePieces,
-  websitePieces,
-} from 'shared-data';
+import { type Business, CORRECTION_PARAM } from 'shared-data';
+import { mailPieces, phonePieces, websitePieces } from 'shared-data/links';
 import { Link, paths } from 'shared-router';
 import { ExternalLink, Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { Address } from '../../components/address';
+import { LinkedText } from '../../components/linked-text';
 import { useStrings } from '../../strings';
 import { flag } from './action-icons';
 import styles from './contact-card.module.css';

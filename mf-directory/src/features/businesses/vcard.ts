@@ -1,13 +1,5 @@
-import {
-  type Business,
-  displayDescription,
-  displayName,
-  mailPieces,
-  type PlainAddress,
-  phonePieces,
-  targetsOf,
-  websitePieces,
-} from 'shared-data';
+import { type Business, displayDescription, displayName, type PlainAddress } from 'shared-data';
+import { mailPieces, phonePieces, targetsOf, websitePieces } from 'shared-data/links';
 
 /** What a card needs besides the business. */
 export interface VCardContext {

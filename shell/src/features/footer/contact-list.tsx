@@ -1,4 +1,4 @@
-import { LinkedText, mailPieces, phonePieces, useSiteSettings } from 'shared-data';
+import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
 import { Icon, icons } from 'shared-ui';
 import styles from './footer.module.css';
 
@@ -9,11 +9,15 @@ export function ContactList() {
     <ul className={styles.list}>
       <li>
         <Icon shape={icons.phone} />
-        <LinkedText pieces={phonePieces(phone)} />
+        <a href={phoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
       </li>
       <li>
         <Icon shape={icons.mail} />
-        <LinkedText pieces={mailPieces(email)} />
+        <a href={emailLink(email)}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
       </li>
     </ul>
   );

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CellPiece } from '../links/cell-piece';
-import { DataText } from './data-text';
+import { DataText } from 'shared-data';
+import type { CellPiece } from 'shared-data/links';
 
-/** Props of LinkedText. */
-export interface LinkedTextProps {
+interface LinkedTextProps {
   readonly pieces: readonly CellPiece[];
   /** Renders the link of a piece. By default a link in the same tab, its text from left to right in every language. */
   readonly link?: (href: string, text: string) => ReactNode;

@@ -1,0 +1,12 @@
+/**
+ * The links of a whole cell: several numbers, addresses and websites, with notes between them. Without state, so each
+ * package may contain a copy; a text that is one link and nothing else is for the root's `phoneLink`, `emailLink` and
+ * `safeLink`.
+ *
+ * @packageDocumentation
+ */
+
+export { type CellPiece, targetsOf } from './cell-piece';
+export { mailPieces } from './mail-links';
+export { phonePieces } from './phone-links';
+export { websitePieces } from './web-links';
