@@ -45,7 +45,7 @@ export function startLanguage(code: LanguageCode, options: { patienceMs?: number
 /**
  * Switches to the language that the visitor chose: loads what is missing in every registered namespace, then switches
  * all at once, after a second at the latest, and stores the choice in the cookie `lng`. Never rejects.
- * @param meanwhile what else the switch needs: its files are requested at the same time, and the same second is waited
+ * @param meanwhile what else the switch needs, requested at the same time; it has its own time limit, and never rejects
  */
 export function switchLanguage(code: LanguageCode, meanwhile?: Promise<unknown>): Promise<void> {
   storeLanguage(code);

@@ -165,15 +165,12 @@ export function createTranslations(
       wanted = code;
       overdue = false;
       const all = [...namespaces.values()];
-      await waitAtMost(
-        patienceMs,
-        Promise.all([
-          ...all.map(({ files }) => files.bring(code)),
-          // What the files of the language lack is shown in English.
-          ...all.map(({ files }) => files.firstFetch(FALLBACK_LANGUAGE)?.done),
-          meanwhile,
-        ]),
-      );
+      const strings = Promise.all([
+        ...all.map(({ files }) => files.bring(code)),
+        // What the files of the language lack is shown in English.
+        ...all.map(({ files }) => files.firstFetch(FALLBACK_LANGUAGE)?.done),
+      ]);
+      await Promise.all([waitAtMost(patienceMs, strings), meanwhile]);
       if (wanted !== code || shown === code) return;
       const some = all.length === 0 || all.some(({ files }) => files.has(code));
       if (some || code === FALLBACK_LANGUAGE) show(code);

@@ -1,12 +1,12 @@
 import type { PartId } from 'federation/contract';
 import type { Site } from './site-context';
 
-/** As long as a language change waits for strings. */
-const PATIENCE_MS = 1_000;
+/** Twice as long as a language change waits for strings: their code has to run, too. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Loads the code of every server-rendered part on the page that has not been started, because something changes that
- * all of them show. Resolves once they are ready or have failed, or after a second.
+ * all of them show. Resolves once they are ready or have failed, or after two seconds.
  */
 export async function startServedParts({ composition }: Pick<Site, 'composition'>): Promise<void> {
   const slots = document.querySelectorAll<HTMLElement>('[data-part][data-status="served"]');
