@@ -1,5 +1,5 @@
 import type { PlannedPage } from 'federation/contract';
-import { ErrorBoundary } from 'federation/runtime';
+import { captureInput, ErrorBoundary, restoreInput } from 'federation/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'shared-i18n';
 import { PrefixRouter, patterns, Route, Routes, useLocation } from 'shared-router';
@@ -63,6 +63,8 @@ function Page({ page, site }: { readonly page: PlannedPage; readonly site: Site 
   return <Parts parts={page.parts.map((part) => ({ part, size: site.plan.parts[part]?.size ?? 'page' }))} />;
 }
 
+const keeper = () => ({ captureInput, restoreInput });
+
 /** The outermost boundary: the frame around the page, such as the header, may throw too. Another page is tried anew. */
 function Frame({ root, children }: { readonly root: Element | undefined; readonly children: ReactNode }) {
   const { key } = useLocation();
@@ -70,6 +72,7 @@ function Frame({ root, children }: { readonly root: Element | undefined; readonl
     <ErrorBoundary
       input={key}
       place={() => root}
+      keeper={keeper}
       onError={(error) => console.error(error)}
       fallback={(retry) => <Broken onRetry={retry} />}
     >

@@ -79,6 +79,16 @@ function mountIn(
     );
   let mounted = true;
   let isReady = false;
+  let keeper: typeof import('../runtime/kept-input') | undefined;
+  // Most visitors enter nothing in other people's pages.
+  const load = () =>
+    void import('../runtime/kept-input').then(
+      (loaded) => {
+        keeper = loaded;
+      },
+      () => {},
+    );
+  element.addEventListener('focusin', load, { once: true });
   let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
   let lang = firstLang;
   let path = rest.path;
@@ -103,7 +113,12 @@ function mountIn(
   };
   const renderView = () =>
     render(
-      <ErrorBoundary place={() => place.current} onError={failed} fallback={definition.failed}>
+      <ErrorBoundary
+        place={() => place.current}
+        keeper={() => keeper}
+        onError={failed}
+        fallback={definition.failed}
+      >
         <Ready onReady={ready} />
         {definition.view(view)}
       </ErrorBoundary>,
@@ -157,6 +172,7 @@ function mountIn(
     unmount: () => {
       if (!mounted) return;
       mounted = false;
+      element.removeEventListener('focusin', load);
       try {
         root.unmount();
       } finally {

@@ -1,6 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { isForeignChange, Renewals } from './foreign-change';
-import { captureInput, type KeptInput, restoreInput } from './kept-input';
+import type { captureInput, KeptInput, restoreInput } from './kept-input';
+
+/** The functions of `kept-input.ts`. */
+interface InputKeeper {
+  readonly captureInput: typeof captureInput;
+  readonly restoreInput: typeof restoreInput;
+}
 
 interface Props {
   /** Input of the children: when it changes, they are rendered again. */
@@ -13,6 +19,8 @@ interface Props {
    * removed are rendered afresh. Without it, they throw to the next boundary above.
    */
   readonly place?: () => Element | null | undefined;
+  /** Keeps what a visitor has entered in `place`. A function, because an element loads it when it is needed. */
+  readonly keeper?: () => InputKeeper | undefined;
   /**
    * Called when the children threw.
    * @param kept what a visitor had entered in `place`
@@ -39,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override getSnapshotBeforeUpdate(_: Props, before: State) {
     if (!this.state.thrown || before.thrown) return null;
     const place = this.props.place?.();
-    this.#kept = place ? captureInput(place) : undefined;
+    this.#kept = place ? this.props.keeper?.()?.captureInput(place) : undefined;
     return null;
   }
 
@@ -59,7 +67,7 @@ export class ErrorBoundary extends Component<Props, State> {
     place.replaceChildren();
     this.setState({ thrown: undefined }, () => {
       // Not before React has finished: it would treat the events as later input.
-      if (kept) queueMicrotask(() => restoreInput(place, kept, { page: true }));
+      if (kept) queueMicrotask(() => this.props.keeper?.()?.restoreInput(place, kept, { page: true }));
     });
   }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import type { KeptInput } from './kept-input';
+import { captureInput, type KeptInput, restoreInput } from './kept-input';
+
+const keeper = () => ({ captureInput, restoreInput });
 
 /** Props of IslandTree; a server passes none of the listeners. */
 export interface IslandTreeProps {
@@ -36,7 +38,12 @@ export function IslandTree({
   return (
     // Only what is rendered first: a part that is rendered afresh is there before the next paint.
     <InPieces when={inPieces}>
-      <ErrorBoundary place={() => element} onError={onThrow} fallback={() => <Begin onBegin={onBegin} />}>
+      <ErrorBoundary
+        place={() => element}
+        keeper={keeper}
+        onError={onThrow}
+        fallback={() => <Begin onBegin={onBegin} />}
+      >
         {/* Without it, a part that suspends in a synchronous render would count as one that throws. */}
         <Suspense fallback={<End onEnd={onEnd} />}>
           <Begin onBegin={onBegin} />
