@@ -32,7 +32,7 @@ function checkPackage(name: string): Finding[] {
   return [
     ...missing,
     ...compare(name, english, others),
-    ...checkUsage(english, [...sourcesBelow(source), ...declarationOf(name)]),
+    ...checkUsage(english, [...sourcesBelow(source), ...declarationOf(name), ...serversOf(name)]),
   ];
 }
 
@@ -77,6 +77,10 @@ function declarationOf(name: string) {
     .filter((file) => existsSync(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
+
+/** The host's texts are also in what servers write around its page. */
+const serversOf = (name: string) =>
+  name === 'shell' ? sourcesBelow(path.join(ROOT, 'platform/src/pages')) : [];
 
 function sourcesBelow(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

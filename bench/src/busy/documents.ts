@@ -11,7 +11,7 @@ export interface ServedDocument {
 }
 
 /** Requests a page and looks at its HTML. */
-export async function openDocument(url: string): Promise<ServedDocument> {
+async function openDocument(url: string): Promise<ServedDocument> {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();

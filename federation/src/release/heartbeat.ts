@@ -4,7 +4,7 @@ import { hasCode } from './folders';
 
 const BEAT_MS = 1_000;
 /** Age of its last heartbeat from which the process that owns a file or folder counts as dead. */
-export const ABANDONED_MS = 5_000;
+const ABANDONED_MS = 5_000;
 
 /**
  * Keeps a folder young while work is done in it, so that other processes do not take it for one that a killed process
