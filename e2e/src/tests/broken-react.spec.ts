@@ -54,6 +54,7 @@ for (const tested of testedRemotes())
             const documents = documentsOf(page);
             const cell = { page, zone, fault: fault(kind), tested, language, release };
             await openFaulty(cell);
+            await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
             await slot(page).scrollIntoViewIfNeeded();
             const message = slot(page).getByText(
               new RegExp(`${partFailed(part, language)}|${words('shell', language)('part.served')}`),

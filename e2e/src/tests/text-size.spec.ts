@@ -12,7 +12,9 @@ const cutInHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) =>
     [...header.querySelectorAll('p, p a, a span, select')]
       .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
+        const { left, right, width } = element.getBoundingClientRect();
+        // For screen readers only.
+        if (width <= 1) return false;
         const hides = getComputedStyle(element).overflowX !== 'visible';
         return (
           left < -1 || right > innerWidth + 1 || (hides && element.scrollWidth > element.clientWidth + 1)
