@@ -14,7 +14,7 @@ import { partFailed, words } from './words';
 const RELOADED_MS = 20_000;
 const KINDS = ['too-deep', 'throwing-then', 'revoked-proxy'] as const;
 
-test.use({ allowedErrors: [/./] });
+test.use({ allowedErrors: [/./], viewport: { width: 360, height: 740 } });
 
 /** Counts the documents that the page loads. */
 function documentsOf(page: Page): () => number {
