@@ -21,6 +21,8 @@ interface Failure {
   /** What happens to files whose path below the release matches. */
   readonly files?: readonly [path: string, action: FaultRule['action']];
   readonly isSlow?: boolean;
+  /** It is a failure only of an element that may not be empty. */
+  readonly isEmpty?: boolean;
 }
 
 const mountThat = (name: string, code: string, mount: string): Failure => ({ name, code, mount });
@@ -29,11 +31,14 @@ const FAILURES: readonly Failure[] = [
   mountThat('mount throws what cannot be read', 'evaluate', 'mount:()=>()=>{throw{get then(){throw 1}}}'),
   { ...mountThat('mount returns nothing', 'deadline', 'mount:()=>()=>{}'), isSlow: true },
   mountThat('no mount', 'evaluate', 'other:()=>1'),
-  mountThat(
-    'ready, and nothing to see',
-    'render',
-    'mount:()=>(place,{onEvent})=>(onEvent({name:"ready",detail:{}}),{update(){},unmount(){throw null}})',
-  ),
+  {
+    ...mountThat(
+      'ready, and nothing to see',
+      'render',
+      'mount:()=>(place,{onEvent})=>(onEvent({name:"ready",detail:{}}),{update(){},unmount(){throw null}})',
+    ),
+    isEmpty: true,
+  },
   { ...mountThat('never ready', 'deadline', 'mount:()=>()=>({update(){},unmount(){}})'), isSlow: true },
   { name: 'entry missing', code: 'entry', files: ['/remote-entry', { kind: 'answer', status: 404 }] },
   {
@@ -54,9 +59,18 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Makes a release live that fails. @returns its name, and that of the release before */
-async function release(zone: TestZone, remote: Remote, { mount, files }: Failure) {
+/** Makes the remote's own release live. @param mustShow whether its element may not be empty @returns the release */
+async function releaseOwn(zone: TestZone, remote: Remote, mustShow: boolean | undefined): Promise<string> {
   const own = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
+  // The only remote whose element may be empty: there may be no partners.
+  if (!mustShow || remote !== 'mf-partners') return own;
+  const change = { file: '^remote\\.json$', from: '"mayBeEmpty": true,', to: '' };
+  return (await zone.run({ do: 'release', remote, ...change })) as string;
+}
+
+/** Makes a release live that fails. @returns its name, and that of the release before */
+async function release(zone: TestZone, remote: Remote, { mount, files, isEmpty }: Failure) {
+  const own = await releaseOwn(zone, remote, isEmpty);
   const change = {
     file: '^__federation_expose_mount\\.[^/]*\\.js$',
     from: mount ? 'mount:\\(\\)=>[\\w$]+' : '$',
@@ -70,14 +84,14 @@ async function release(zone: TestZone, remote: Remote, { mount, files }: Failure
   return { own: `${remote}@${own}`, live: `${remote}@${live}` };
 }
 
-/** Shows two elements of a remote, and collects the errors that they report. */
+/** Shows two elements of a remote, and collects their errors, but for those of a failed release that is removed. */
 async function open(page: Page, zone: TestZone, remote: Remote): Promise<void> {
   await page.addInitScript(() => {
     const errors: unknown[] = [];
     Object.assign(window, { errors });
     document.addEventListener('zone-error', (event) => {
       const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>).detail;
-      errors.push({ code, release, fallback });
+      if (code !== 'leave') errors.push({ code, release, fallback });
     });
   });
   const element = `<${elementOf(remote)} lang="en"></${elementOf(remote)}>`;

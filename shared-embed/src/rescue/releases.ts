@@ -23,7 +23,8 @@ export function createReleases(): Releases {
     const previous = failed.has(release.base) && live.remotes[element.remote]?.previous;
     const files = previous ? previous.files[element.mount] : undefined;
     const chosen = files ? { ...release, ...previous, files, isPrevious: true } : release;
-    return { ...chosen, attempt: attempts.get(chosen.base) ?? 1 };
+    // A later attempt does not take the chunks of the failed release, which may have the same unique name.
+    return { ...chosen, attempt: attempts.get(chosen.base) ?? (files ? 2 : 1) };
   };
   return {
     choose,

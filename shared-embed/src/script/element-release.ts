@@ -9,7 +9,7 @@ export interface ElementRelease extends LiveRelease {
   readonly files: readonly string[];
   /** Whether it is the release before the live one. */
   readonly isPrevious?: boolean | undefined;
-  /** 1 at first; higher after each failure. */
+  /** 1 at first; higher after each failure, also of the live release. */
   readonly attempt: number;
 }
 

@@ -155,15 +155,17 @@ it.each(['entry', 'chunk', 'share', 'evaluate', 'module'] as const)(
     const element = zone.show();
     await until(() => zone.mounts.length === 1);
     expect(
-      zone.loadMount.mock.calls.map(([{ base, entry, files, isPrevious }]) => [
+      zone.loadMount.mock.calls.map(([{ base, entry, files, isPrevious, attempt }]) => [
         base,
         entry,
         files,
         !!isPrevious,
+        attempt,
       ]),
     ).toEqual([
-      ['https://files.example/mf-tested/2.0.0-b/', 'entry.js', [], false],
-      ['https://files.example/mf-tested/1.0.0-a/', 'before.js', ['before.css'], true],
+      ['https://files.example/mf-tested/2.0.0-b/', 'entry.js', [], false, 1],
+      // A first attempt would take the chunks that the live release has left in the page.
+      ['https://files.example/mf-tested/1.0.0-a/', 'before.js', ['before.css'], true, 2],
     ]);
     zone.latest().tell(READY);
     expect(nameShown(element)).toBe(PREVIOUS);
