@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keptInput } from './kept-input';
 
@@ -140,4 +140,47 @@ it('leaves a chosen file in its field, because no script can choose it again', a
   Object.defineProperty(picture, 'value', { get: () => 'C:\\fakepath\\x.png', set });
   await hydrate();
   expect(set).not.toHaveBeenCalled();
+});
+
+/** Renders the form anew, as React does after a mismatch. */
+async function renderAnew(replay: () => void) {
+  place.replaceChildren();
+  root = createRoot(place);
+  await act(async () => root?.render(<Form />));
+  await act(async () => replay());
+}
+
+/** Enters text in two fields, and leaves the caret within the second. */
+function enterTwo() {
+  fireEvent.input(field('[name=name]'), { target: { value: 'Harbour' } });
+  field('[name=note]').focus();
+  fireEvent.input(field('[name=note]'), { target: { value: 'two lines' } });
+  field('[name=note]').setSelectionRange(3, 3);
+  fireEvent.keyUp(field('[name=note]'));
+}
+
+it('keeps all of it, with focus and caret, when Chrome reports a change of the field that React removes', async () => {
+  const replay = keptInput(place);
+  enterTwo();
+  // Chrome takes the focus first. React may have removed other fields before.
+  field('[name=name]').remove();
+  field('[name=note]').blur();
+  field('[name=note]').dispatchEvent(new Event('change', { bubbles: true }));
+  await renderAnew(replay);
+  expect(state()).toMatchObject({ name: 'Harbour', note: 'two lines' });
+  expect(field('[name=note]')).toHaveFocus();
+  expect(field('[name=note]').selectionStart).toBe(3);
+});
+
+it('does not give the focus back to a field that the visitor has left with a tap', async () => {
+  const replay = keptInput(place);
+  enterTwo();
+  const elsewhere = field('output');
+  fireEvent.pointerUp(elsewhere);
+  field('[name=note]').blur();
+  field('[name=note]').dispatchEvent(new Event('change', { bubbles: true }));
+  fireEvent.click(elsewhere);
+  await renderAnew(replay);
+  expect(state()).toMatchObject({ name: 'Harbour', note: 'two lines' });
+  expect(document.body).toHaveFocus();
 });

@@ -146,7 +146,9 @@ export function followInput(element: Element): () => KeptInput {
   };
 }
 
-const BY_A_VISITOR = ['input', 'change', 'toggle', 'focusin', 'select', 'keyup', 'pointerup'];
+// Not `change`: Chrome also sends it for a field that React removes, when the focus and other fields may be gone already.
+// Not `pointerup`: a touch moves the focus and the caret after it, and before `click`.
+const BY_A_VISITOR = ['input', 'toggle', 'focusin', 'select', 'keyup', 'click'];
 
 /**
  * Keeps what a visitor enters in server-rendered HTML: React reads no field when it hydrates, and would show its own
