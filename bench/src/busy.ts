@@ -12,7 +12,7 @@ import { median } from './statistics';
 const LOOPS = 16;
 const PAGES = 500;
 const AT_ONCE = 4;
-/** Of the first 500. Issue F10. */
+/** Of the first 500. */
 const MOST_WITH_PLACEHOLDER = 25;
 
 const count = (documents: readonly ServedDocument[], which: (document: ServedDocument) => boolean) =>
