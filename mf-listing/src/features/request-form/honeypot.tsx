@@ -9,7 +9,7 @@ export function Honeypot() {
     <VisuallyHidden>
       <span aria-hidden="true">
         <label>
-          {t('form.honeypot')}
+          <span>{t('form.honeypot')}</span>
           <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </span>
