@@ -46,6 +46,11 @@ for (const front of ['proxy', 'nginx'] as const) {
           await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
           await settled(page, language);
         }
+        // Nothing is requested of a remote whose HTML is far below.
+        await page.goto(`/?lng=${language}`);
+        const partners = page.locator('[data-part="partners/showcase"]');
+        await partners.scrollIntoViewIfNeeded();
+        await expect(partners).toHaveAttribute('data-status', 'ready');
         await page.goto(`/list-your-business?lng=${language}`);
         await fillForm(page, language);
         const listing = words('mf-listing', language);
