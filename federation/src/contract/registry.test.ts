@@ -93,6 +93,13 @@ describe('parseRegistry', () => {
     expect(brokenRemotes.size).toBe(0);
   });
 
+  it('puts the previous release in the place of a broken entry, and reports why', () => {
+    const remotes = { 'mf-directory': { ...directory, base: '/x/', previous: before } };
+    const { registry, brokenRemotes } = parseRegistry({ ...registryOf(), remotes });
+    expect(registry.remotes).toEqual({ 'mf-directory': before });
+    expect(brokenRemotes.get('mf-directory')).toMatchObject({ path: 'base' });
+  });
+
   it('ignores remotes below a __proto__ key', () => {
     const value = JSON.parse(
       `{"schema":1,"generation":1,"remotes":{"__proto__":{"mf-directory":${JSON.stringify(directory)}}}}`,

@@ -135,8 +135,8 @@ function check<Schema extends v.GenericSchema>(
 }
 
 /**
- * Parses a registry. A broken entry does not affect the other remotes: it is left out, and `brokenRemotes` has its
- * error.
+ * Parses a registry. A broken entry does not affect the other remotes: its previous release takes its place, or it is
+ * left out if that is not usable either; `brokenRemotes` has its error.
  * @throws ContractViolation if the registry as a whole is invalid
  */
 export function parseRegistry(value: unknown): {
@@ -152,6 +152,8 @@ export function parseRegistry(value: unknown): {
     } catch (error) {
       if (!(error instanceof ContractViolation)) throw error;
       broken.set(key, error);
+      const before = v.safeParse(v.object({ previous: releaseSchema }), entry);
+      if (before.success) good[key as RemoteKey] = before.output.previous;
     }
   }
   return { registry: { schema, generation, remotes: good }, brokenRemotes: broken };

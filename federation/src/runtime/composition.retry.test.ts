@@ -97,6 +97,30 @@ describe('a release that fails', () => {
     );
   });
 
+  it.each([
+    ['base', { base: '/mf-directory/' }],
+    ['version', { version: 'latest' }],
+    ['integrity', { integrity: 'sha256-' }],
+    ['contract', { contract: null }],
+  ])('is also replaced when the registry names no usable %s, and reported once', async (field, change) => {
+    const page = await started(change);
+    await page.loadsOf(2);
+    expect(page.loads.map(({ location }) => location.entry)).toEqual(
+      Array(2).fill(`${page.base}remote-entry.js`),
+    );
+    // The manifest in the page is that of the live release.
+    expect(server.requests).toBeGreaterThan(0);
+    page.loads[0]?.arrive(partModule('hero'));
+    await settled();
+    expect(page.composition.inventory().parts['directory/hero']).toEqual({
+      remote: 'mf-directory@0.9.0-dddddddddd',
+      status: 'loaded',
+    });
+    expect(page.reported.map(({ message }) => message)).toEqual([
+      expect.stringMatching(`^mf-directory@unknown unknown: registry: .* ${field} `),
+    ]);
+  });
+
   it('is replaced in all its late parts at the deadline, and blamed for each', async () => {
     const page = await started({}, { deadlineMs: 100 });
     await page.loadsOf(4);
@@ -110,6 +134,9 @@ describe('a release that fails', () => {
     await settled();
     page.loads[0]?.arrive(partModule('late'));
     await settled();
+    const store = page.composition.part('directory/hero');
+    const state = store.getSnapshot();
+    if ('part' in state && state.part) store.markVisible(state.part);
     expect(page.composition.release('directory/hero')).toBe('mf-directory@0.9.0-dddddddddd');
   });
 

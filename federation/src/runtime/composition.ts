@@ -95,6 +95,8 @@ export function createComposition(options: CompositionOptions): Composition {
   const source = new RegistrySource(options.data, options.allowedOrigins, (url) =>
     fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
   );
+  for (const [remote, cause] of source.broken)
+    if (source.entry(remote)) report(new CompositionError('registry', { remote, part: 'unknown' }, cause));
   const stores = new Map<PartId, PartStore>();
   const refreshing = new Map<RemoteKey, Promise<void>>();
 

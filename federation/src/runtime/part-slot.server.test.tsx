@@ -190,6 +190,27 @@ describe('a part that is late during hydration', () => {
   });
 });
 
+it('stays readable while the previous release takes the place of a part that is late during hydration', async () => {
+  isLate = false;
+  coming = new Promise((resolve) => {
+    come = resolve;
+  });
+  const page = await waitingPage(Late, {}, { deadlineMs: 100, ...withPrevious() });
+  isLate = true;
+  await arrive(page.loads[0], { default: Late });
+  await page.loadsOf(2);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(slot()).toHaveTextContent(/^pressed 0hero does not answer$/);
+  await arrive(page.loads[1], { default: Late });
+  expect(slot()).toHaveTextContent(/^pressed 0hero does not answer$/);
+  isLate = false;
+  await act(async () => come());
+  await settled();
+  expect(slot()).toHaveTextContent(/^pressed 0$/);
+  expect(status()).toBe('ready');
+  expect(slot()).toHaveAttribute('data-remote', `mf-directory@${previous.release}`);
+});
+
 const Labelled = () => <input aria-label="search" />;
 const field = () => screen.getByLabelText<HTMLInputElement>('search');
 let fault: string | undefined;
@@ -256,14 +277,18 @@ describe.each([
   });
 });
 
-it('stays readable until the previous release is shown, without a message', async () => {
-  const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+/** A page whose live release has one before it. */
+const withPrevious = (): Partial<CompositionOptions> => {
   const remotes = { 'mf-directory': { ...registryEntry('mf-directory'), previous } };
   const manifest = manifestOf('mf-directory', 'hero');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(manifest));
+  return { data: { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } } };
+};
+
+it('stays readable until the previous release is shown, without a message', async () => {
   fault = undefined;
-  const data = { registry: { ...registryOf(), remotes }, manifests: { 'mf-directory': manifest } };
-  const page = await waitingPage(Breaking, {}, { data });
+  const page = await waitingPage(Breaking, {}, withPrevious());
   log.mockImplementation(() => {});
   fault = 'effect';
   await arrive(page.loads[0], { default: Breaking });

@@ -12,10 +12,10 @@ import {
 import { type PartId, parsePartId, slotMark } from '../contract/index';
 import type { Composition } from './composition';
 import type { LoadedPart } from './part-loader';
-import type { PartState, PartStore } from './part-store';
+import { type PartState, type PartStore, partToRender } from './part-store';
 import { SERVER_HTML, serverHtml, standingHtml } from './server-html';
 import { type HydrateWhen, useHydrationTrigger } from './use-hydration-trigger';
-import { partToRender, useIsland } from './use-island';
+import { useIsland } from './use-island';
 import { useReplayedPress } from './use-replayed-press';
 import { keepFocus, useRetryFocus } from './use-retry-focus';
 
@@ -92,7 +92,7 @@ function Slot({
   const state = usePartState(store, slot);
   const [server] = useState(atFirst);
   const isServed = useIsServed(container, server, state);
-  const opened = isHeld && isServed && state.status === 'loaded' ? LOADING : state;
+  const opened = isHeld && isServed && state.status !== 'ready' ? LOADING : state;
   const Component = partToRender(opened)?.Component;
   const input = JSON.stringify(params);
   const content = useMemo(() => {

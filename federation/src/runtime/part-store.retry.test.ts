@@ -52,7 +52,7 @@ it('shows the failure of the latest attempt', async () => {
   expect(store.getSnapshot()).toEqual({ status: 'failed', error: second });
   expect(jest.getTimerCount()).toBe(0);
   await settle(0, loaded);
-  expect(store.getSnapshot().status).toBe('loaded');
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', part: loaded, isRendered: true });
 });
 
 it('gives each attempt its own deadline', async () => {

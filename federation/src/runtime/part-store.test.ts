@@ -31,12 +31,14 @@ it('fails after the deadline of 8 s, and not before', async () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('replaces the message with a part that arrives late', async () => {
+it('replaces the message with a part that arrives late, once it is visible', async () => {
   const { store, settle, seen } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
   await settle(0, loaded);
-  expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
-  expect(seen).toEqual(['failed deadline', 'loaded']);
+  expect(store.getSnapshot()).toMatchObject({ status: 'failed', part: loaded, isRendered: true });
+  store.markVisible(loaded);
+  expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+  expect(seen).toEqual(['failed deadline', 'failed deadline', 'ready']);
 });
 
 it('shows a failure at once, leaves no deadline pending and does not retry by itself', async () => {
@@ -282,26 +284,102 @@ describe('another release', () => {
     expect(store.getSnapshot().status).toBe('loading');
   });
 
-  it('is loaded at the deadline, and has 2 s more until the message, which it replaces', async () => {
-    const { store, attempts, settle, seen } = partWithAnother();
-    await expectLoadingFor(store, DEADLINE_MS);
+  const previous = { ...loaded, remote: 'mf-directory@0.9.0-z' };
+  const HALF_A_SECOND = 500;
+
+  it('competes with code that is late in the last half second, and is shown if it comes first', async () => {
+    const { store, attempts, settle, report, seen } = partWithAnother();
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - HALF_A_SECOND - 1);
+    expect(attempts).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(attempts).toHaveLength(2);
-    await expectLoadingFor(store, 2_000);
+    await settle(1, previous);
+    store.markRendered(previous);
+    store.markVisible(previous);
+    await settle(0, loaded);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(store.getSnapshot()).toEqual({ status: 'ready', part: previous });
+    expect(seen).toEqual(['loaded', 'ready']);
+    expect(report.mock.calls.map(([{ phase }]) => phase)).toEqual(['deadline']);
+  });
+
+  it.each<readonly [string, 0 | 1]>([
+    ['that is late', 0],
+    ['before it', 1],
+  ])('hangs too: there is a message at 8 s, until the release %s is visible', async (_, which) => {
+    const { store, settle, report, seen } = partWithAnother();
+    await expectLoadingFor(store, DEADLINE_MS);
     expect(seen).toEqual(['failed deadline']);
-    await settle(1, loaded);
+    const part = [loaded, previous][which] ?? loaded;
+    await settle(which, part);
+    expect(seen.at(-1)).toBe('failed deadline');
+    store.markVisible(part);
+    expect(store.getSnapshot()).toEqual({ status: 'ready', part });
+    // It is loaded, but too late.
+    await settle(which === 0 ? 1 : 0, { ...loaded });
+    expect(store.getSnapshot()).toEqual({ status: 'ready', part });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the place of a part that suspends, which is shown if it is visible before', async () => {
+    const { store, settle, seen } = partWithAnother();
+    await settle(0, loaded);
+    store.markRendered(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - HALF_A_SECOND);
     expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
-    await settle(0, { ...loaded, remote: 'mf-directory@1.1.0-b' });
-    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: loaded });
+    store.markVisible(loaded);
+    await settle(1, previous);
+    expect(store.getSnapshot()).toEqual({ status: 'ready', part: loaded });
+    expect(seen).toEqual(['loaded', 'ready']);
+  });
+
+  it('has a message at 8 s if both suspend, and replaces it', async () => {
+    const { store, settle, seen } = partWithAnother();
+    await settle(0, loaded);
+    store.markRendered(loaded);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - HALF_A_SECOND);
+    await settle(1, previous);
+    expect(store.getSnapshot()).toEqual({ status: 'loaded', part: previous });
+    store.markRendered(previous);
+    await jest.advanceTimersByTimeAsync(HALF_A_SECOND);
+    expect(seen.at(-1)).toBe('failed deadline');
+    store.markVisible(previous);
+    expect(store.getSnapshot()).toEqual({ status: 'ready', part: previous });
+  });
+
+  it.each([1_000, 7_400])('does not prolong the wait for one that fails after %d ms', async (ms) => {
+    const { store, settle, seen } = partWithAnother();
+    await jest.advanceTimersByTimeAsync(ms);
+    await settle(0, failure());
+    await expectLoadingFor(store, DEADLINE_MS - ms);
+    expect(seen).toEqual(['failed entry']);
+    await settle(1, previous);
+    store.markVisible(previous);
+    expect(seen.at(-1)).toBe('ready');
+  });
+
+  it('has the rest of the wait for its code and its content', async () => {
+    const { store, settle, seen } = partWithAnother();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await settle(0, failure());
+    await jest.advanceTimersByTimeAsync(2_000);
+    await settle(1, previous);
+    store.markRendered(previous);
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - 4_001);
+    expect(seen).toEqual(['loaded']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(['loaded', 'failed entry']);
   });
 
   it('makes way again for a part that is only late, if it fails', async () => {
     const { store, settle, seen } = partWithAnother();
     await settle(0, loaded);
     store.markRendered(loaded);
-    await jest.advanceTimersByTimeAsync(DEADLINE_MS);
-    await settle(1, failure());
+    await jest.advanceTimersByTimeAsync(DEADLINE_MS - HALF_A_SECOND);
+    await settle(1, previous);
+    store.markThrown(previous, new Error('boom'));
     expect(store.getSnapshot()).toMatchObject({ status: 'failed', part: loaded, isRendered: true });
     store.markVisible(loaded);
-    expect(seen).toEqual(['loaded', 'loading', 'failed deadline', 'ready']);
+    expect(seen).toEqual(['loaded', 'loaded', 'failed deadline', 'ready']);
   });
 });

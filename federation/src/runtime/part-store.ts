@@ -17,6 +17,12 @@ export type PartState =
       readonly isRendered?: boolean;
     };
 
+/** Returns the part to render: one that threw is removed, one that is only late may still appear. */
+export function partToRender(state: PartState): LoadedPart | undefined {
+  if (state.status === 'loading' || (state.status === 'failed' && !state.isRendered)) return;
+  return state.part;
+}
+
 /** Dependencies of a part's state. */
 export interface PartStateOptions {
   /** Why there is nothing to load, if known from the beginning. */
@@ -25,7 +31,10 @@ export interface PartStateOptions {
   readonly load: () => Promise<LoadedPart>;
   /** Creates the error for a failure outside of `load`. */
   readonly failure: (phase: CompositionPhase, cause: unknown, part?: LoadedPart) => CompositionError;
-  /** Visible time that a visitor waits, first for the code, then for visible content. In milliseconds. */
+  /**
+   * Visible time that a visitor waits, first for the code, then for visible content; another release does not prolong it.
+   * In milliseconds.
+   */
   readonly deadlineMs: number;
   readonly report: (error: CompositionError) => void;
   /** Makes `load` use another release after a failure; returns false if there is none. */
@@ -37,15 +46,16 @@ export interface PartStateOptions {
  * that it reads. A part that waits longer shows a placeholder of its own or suspends, and then has the whole deadline.
  */
 const EMPTY_MS = 2_000;
-/** Visible time for another release after the deadline, before the message: the visitor has waited already. */
-const ANOTHER_MS = 2_000;
+/** Share of the deadline, at its end, in which a part that is late competes with another release. */
+const ANOTHER_SHARE = 1 / 16;
 
 /**
  * The lifecycle of one part, from requested to visible, as a store that React can subscribe to.
  *
- * A deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message. A retry does
- * not wait for an attempt that may hang forever; the first attempt that succeeds is shown. Each attempt of a visitor
- * falls back to another release once; if that also fails, the first failure is shown.
+ * A deadline ends the visitor's waiting, not the loading: a part that arrives later replaces the message once it is
+ * visible. A retry does not wait for an attempt that may hang forever; the first attempt that succeeds is shown. Each
+ * attempt of a visitor falls back to another release once, within the same wait; if that also fails, the first failure is
+ * shown.
  */
 export class PartStore {
   #state: PartState = { status: 'loading' };
@@ -89,7 +99,7 @@ export class PartStore {
     if (this.#attempt === 0 && missing) {
       this.#attempt = 1;
       this.#fail(missing);
-    } else if (this.#attempt === 0) void this.#run();
+    } else if (this.#attempt === 0) void this.#begin();
     else if (this.#state.status === 'loading' && !this.#deadline) this.#wait();
   }
 
@@ -97,7 +107,7 @@ export class PartStore {
   startAhead(): void {
     if (this.#attempt > 0 || this.#options.missing) return;
     this.#isLeft = true;
-    void this.#run();
+    void this.#begin();
   }
 
   /** Retries a failed part; settles with the attempt, whatever its outcome. */
@@ -106,12 +116,12 @@ export class PartStore {
     this.#isLeft = false;
     this.#first = undefined;
     this.#late = undefined;
-    await this.#run();
+    await this.#begin();
   }
 
   /** Reports that a slot renders the part from now on. */
   markRendered(part: LoadedPart): void {
-    if (this.#state.status === 'loaded' && this.#state.part === part) this.#wait(part);
+    if (this.#state.status === 'loaded' && this.#state.part === part && !this.#deadline) this.#wait(part);
   }
 
   /** Reports that the part is visible. */
@@ -119,6 +129,7 @@ export class PartStore {
     if (!this.#shows(part) || this.#state.status === 'ready') return;
     this.#stopWaiting();
     this.#isEmpty = false;
+    this.#late = undefined;
     this.#set({ status: 'ready', part });
   }
 
@@ -151,19 +162,21 @@ export class PartStore {
     else if (this.#state.status === 'failed') this.#lose();
   }
 
-  /** @param waitMs visible time until its deadline */
-  async #run(waitMs?: number): Promise<void> {
+  #begin(): Promise<void> {
+    if (!this.#isLeft && !this.#deadline) this.#wait();
+    if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
+    return this.#run();
+  }
+
+  async #run(): Promise<void> {
     this.#isLost = false;
-    this.#isEmpty = false;
     this.#attempt += 1;
     const attempt = this.#attempt;
-    if (!this.#isLeft) this.#wait(undefined, waitMs);
-    if (this.#state.status !== 'loading') this.#set({ status: 'loading' });
     try {
-      this.#arrive(await this.#options.load());
+      this.#arrive(await this.#options.load(), attempt);
     } catch (error) {
       // The outcome of an abandoned attempt is irrelevant: a later one is running, or the part is shown.
-      if (attempt === this.#attempt && !this.#isThere) this.#fail(error as CompositionError);
+      if (attempt === this.#attempt && !this.#rendered) this.#fail(error as CompositionError);
       else this.#options.report(error as CompositionError);
     }
   }
@@ -181,24 +194,43 @@ export class PartStore {
     else if (status === 'loaded' && this.#deadline && !isSame) this.#wait(part);
   }
 
-  get #isThere(): boolean {
-    return this.#state.status === 'loaded' || this.#state.status === 'ready';
+  /** What a slot renders, whether or not it is visible. */
+  get #rendered(): LoadedPart | undefined {
+    return partToRender(this.#state);
   }
 
-  #arrive(part: LoadedPart): void {
-    if (this.#isThere) return;
+  #arrive(part: LoadedPart, attempt: number): void {
+    const state = this.#state;
+    const rendered = this.#rendered;
+    // Another release takes the place of one that is not visible yet, and nothing else does.
+    const isAnother = this.#first && attempt === this.#attempt && state.status !== 'ready';
+    if (rendered && !isAnother) return;
+    if (rendered) this.#late = rendered;
+    if (!this.#first || this.#isEmpty) this.#stopWaiting();
     this.#isLost = false;
-    this.#stopWaiting();
-    this.#set({ status: 'loaded', part });
+    this.#isEmpty = false;
+    // The visitor has waited long enough: a message stays until there is something to see.
+    this.#set(state.status === 'failed' ? { ...state, part, isRendered: true } : { status: 'loaded', part });
   }
 
-  #wait(part?: LoadedPart, ms = this.#options.deadlineMs): void {
+  #wait(part?: LoadedPart): void {
     this.#stopWaiting();
-    const isEmpty = part !== undefined && this.#isEmpty;
+    const { deadlineMs, failure } = this.#options;
     const missing = part ? 'nothing to see' : 'nothing';
-    const cause = new Error(isEmpty ? missing : `${missing} within ${ms} ms`);
-    this.#deadline = afterVisible(isEmpty ? EMPTY_MS : ms, () => {
-      this.#fail(this.#options.failure(isEmpty ? 'render' : 'deadline', cause, part), part, true);
+    if (part && this.#isEmpty) {
+      this.#deadline = afterVisible(EMPTY_MS, () => {
+        this.#fail(failure('render', new Error(missing), part), part, true);
+      });
+      return;
+    }
+    const late = () => failure('deadline', new Error(`${missing} within ${deadlineMs} ms`), part);
+    const anotherMs = deadlineMs * ANOTHER_SHARE;
+    this.#deadline = afterVisible(deadlineMs - anotherMs, () => {
+      this.#deadline = afterVisible(anotherMs, () => {
+        if (!this.#first) this.#options.report(late());
+        this.#giveUp(late(), this.#rendered);
+      });
+      if (this.#fallBack(late())) void this.#run();
     });
   }
 
@@ -207,23 +239,40 @@ export class PartStore {
     this.#deadline = undefined;
   }
 
+  /** Makes the next attempt load another release, if there is one and none was tried yet. */
+  #fallBack(error: CompositionError): boolean {
+    if (this.#first || !this.#options.fallBack(error)) return false;
+    this.#first = error;
+    this.#options.report(error);
+    return true;
+  }
+
   /** @param isRendered whether the part still renders, and may yet show something */
   #fail(error: CompositionError, part?: LoadedPart, isRendered = false): void {
-    this.#stopWaiting();
-    this.#options.report(error);
-    if (!this.#first && this.#options.fallBack(error)) {
-      this.#first = error;
-      this.#late = isRendered ? part : undefined;
-      void this.#run(error.phase === 'deadline' ? ANOTHER_MS : undefined);
-    } else if (this.#isLeft && !part) this.#lose();
-    else {
-      const shown = isRendered ? part : this.#late;
-      this.#set({
-        status: 'failed',
-        error: this.#first ?? error,
-        ...(shown ? { part: shown, isRendered: true } : part && { part }),
-      });
+    if (this.#fallBack(error)) {
+      if (this.#isEmpty) this.#stopWaiting();
+      if (isRendered) this.#late = part;
+      void this.#begin();
+      return;
     }
+    this.#options.report(error);
+    if (!isRendered && part === this.#late) this.#late = undefined;
+    if (this.#isLeft && !part) this.#lose();
+    else this.#giveUp(error, isRendered ? part : this.#late, part);
+  }
+
+  /**
+   * Shows the message.
+   * @param rendered what still renders, and replaces the message once it is visible
+   * @param thrown what has thrown, if nothing does
+   */
+  #giveUp(error: CompositionError, rendered?: LoadedPart, thrown?: LoadedPart): void {
+    this.#stopWaiting();
+    this.#set({
+      status: 'failed',
+      error: this.#first ?? error,
+      ...(rendered ? { part: rendered, isRendered: true } : thrown && { part: thrown }),
+    });
   }
 
   /** No listener needs this: the next visitor sees the part loading again. */

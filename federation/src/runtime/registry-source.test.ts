@@ -196,6 +196,18 @@ describe('refresh', () => {
     }
   });
 
+  it('fixes an entry that its previous release stands for, with the manifest of the response', async () => {
+    const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
+    const broken = withDirectory({ ...directory, base: '/x/', previous });
+    const { source } = sourceOf(broken, { [REGISTRY_URL]: promoted });
+    expect(source.entry('mf-directory')).toEqual(previous);
+    await source.refresh(REGISTRY_URL, 'mf-directory');
+    await expect(source.resolve('mf-directory', 'grid')).resolves.toEqual({
+      remote: next('mf-directory'),
+      manifest: promoted.manifests['mf-directory'],
+    });
+  });
+
   it('fetches the manifest if the response has none', async () => {
     const url = `${next('mf-directory').base}mf-manifest.json`;
     const manifest = manifestOf('mf-directory', 'hero');
@@ -226,6 +238,10 @@ describe('refresh', () => {
   it.each([
     ['is missing', registryOf('mf-partners')],
     ['is broken', withDirectory({ ...directory, version: 'x' }).registry],
+    [
+      'is broken, although its previous release is not',
+      withDirectory({ ...next('mf-directory'), version: 'x', previous: next('mf-directory') }).registry,
+    ],
   ])('keeps the entry of a remote that %s in the response', async (_, registry) => {
     const { source } = sourceOf(good, { [REGISTRY_URL]: { registry } });
     await source.refresh(REGISTRY_URL, 'mf-directory');

@@ -29,7 +29,8 @@ export interface ResolvedRemote {
 /** Resolves remotes for the composition, at the start and again after a failure. */
 export class RegistrySource {
   #registry: Registry;
-  readonly #broken: ReadonlyMap<string, Error>;
+  /** Why the entries of remotes cannot be used. If its previous release can, that one is the remote's entry. */
+  readonly broken: Map<RemoteKey, Error>;
   /** Remotes that use the release before the live one. */
   readonly #fellBack = new Set<RemoteKey>();
   #manifests: Readonly<Record<string, unknown>>;
@@ -52,7 +53,7 @@ export class RegistrySource {
   ) {
     const { registry, brokenRemotes } = parseRegistry(data.registry);
     this.#registry = registry;
-    this.#broken = brokenRemotes;
+    this.broken = new Map(brokenRemotes as ReadonlyMap<RemoteKey, Error>);
     this.#manifests = data.manifests ?? {};
     this.#allowedOrigins = new Set(allowedOrigins);
     this.#fetchJson = fetchJson;
@@ -75,7 +76,7 @@ export class RegistrySource {
 
   /** Returns why there is no valid entry for a remote; undefined if there is one. */
   missing(key: RemoteKey): Error | undefined {
-    return this.entry(key) ? undefined : (this.#broken.get(key) ?? new Error('is not in the registry'));
+    return this.entry(key) ? undefined : (this.broken.get(key) ?? new Error('is not in the registry'));
   }
 
   /**
@@ -85,9 +86,10 @@ export class RegistrySource {
    */
   async refresh(url: string, key: RemoteKey): Promise<void> {
     const data = (await this.#fetchJson(url)) as CompositionData | null;
-    const { registry } = parseRegistry(data?.registry);
+    const { registry, brokenRemotes } = parseRegistry(data?.registry);
     const remote = registry.remotes[key];
-    if (!remote) return;
+    if (!remote || brokenRemotes.has(key)) return;
+    this.broken.delete(key);
     this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [key]: remote } };
     this.#manifests = { ...this.#manifests, [key]: data?.manifests?.[key] };
     this.returnToLive(key);
@@ -116,7 +118,8 @@ export class RegistrySource {
 
   /** The page's manifests belong to the live releases. */
   async #manifest(key: RemoteKey, { base }: RegistryRemote): Promise<unknown> {
-    const given = this.#fellBack.has(key) ? undefined : this.#manifests[key];
+    const isLive = !this.#fellBack.has(key) && !this.broken.has(key);
+    const given = isLive ? this.#manifests[key] : undefined;
     return given ?? this.#fetchJson(`${base}mf-manifest.json`);
   }
 

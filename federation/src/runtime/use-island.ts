@@ -4,7 +4,7 @@ import { type Island, openIsland } from './island';
 import { captureInput, type KeptInput } from './kept-input';
 import { nextTask } from './next-task';
 import type { LoadedPart } from './part-loader';
-import type { PartState, PartStore } from './part-store';
+import { type PartState, type PartStore, partToRender } from './part-store';
 import { replaceHtml } from './replace-html';
 import { hydrationBegins, hydrationEnds, isUntouched, leaveReadable, serverHtml } from './server-html';
 
@@ -20,12 +20,6 @@ export interface IslandContent {
   readonly hydrates: (part: LoadedPart) => boolean;
   /** Called when a part threw in a cleanup after it was removed. */
   readonly onLeaveThrow: (error: unknown, part: LoadedPart) => void;
-}
-
-/** Returns the part to render: one that threw is removed, one that is only late may still appear. */
-export function partToRender(state: PartState): LoadedPart | undefined {
-  if (state.status === 'loading' || (state.status === 'failed' && !state.isRendered)) return;
-  return state.part;
 }
 
 /**
@@ -111,7 +105,8 @@ export function useIsland(
     });
     island.current = opened;
     return () => {
-      const isReplaced = store.getSnapshot().status === 'loading';
+      const now = store.getSnapshot();
+      const isReplaced = now.status === 'loading' || now.part !== part;
       if (isReplaced && container.current) entered.current ??= captureInput(container.current);
       // Another attempt begins, and the visitor may still be reading.
       if (server && isReadable && isReplaced) leaveReadable(server.element, nodes, entered.current);
