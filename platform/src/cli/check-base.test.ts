@@ -150,37 +150,66 @@ it('names cells of odd shapes that pages cannot read, or only in part, and none 
   };
   const picture = { ...pdf, filename: 'a.png', type: 'image/png', url: 'https://files.example/a.png' };
   const ai = (value: unknown) => ({ state: value === null ? 'error' : 'generated', value, isStale: false });
-  const { out } = await check(
-    zoneWith([
-      row('Read', {
-        Name_EN: ai('Quay'),
-        Phone: [null, '+999 1 5550101 ext. 22 (24/7) / +999 1 5550102'],
-        Email: 'a@quay.example; b@quay.example.',
-        Website: 'https://https://quay.example,\nwww.yard.example',
-        Image: [pdf, picture],
-        IsPremium: 'checked',
-        Rating: '4,5',
-        Reviews: '1,234',
+  const broken = { error: '#ERROR!' };
+  const more = {
+    categories: [
+      record('Category', {
+        Name: 'Category',
+        Description: ['One', 'Two'],
+        Icon: 'http://pictures.example/a',
       }),
-      row('Phone', { Phone: '+999 1 5550109/10' }),
-      row('Sheet', { Phone: '9.99156E+11' }),
-      row('Website', { Website: 'https://spaced link.example/a b' }),
-      row('Picture', { Image: [pdf] }),
-      row('Premium', { IsPremium: 'gold' }),
-      row('Empty', { Name_EN: ai(null) }),
-      row('Formula', { Name_EN: { error: '#ERROR!' }, Rating: { specialValue: 'NaN' } }),
-      row('Lookup', { Name_EN: ['One', 'Two'] }),
-      row('Mixed', { Category: [first, 'Logistics'] }),
-    ]),
+    ],
+    subcategories: [
+      record('Subcategory', { Name: 'Subcategory', Category: [first], Description: broken }),
+      record('FineSub', { Name: 'FineSub', Category: [first], Description: 'By sea' }),
+    ],
+  };
+  const { out } = await check(
+    zoneWith(
+      [
+        row('Read', {
+          Name_EN: ai('Quay'),
+          Phone: [null, '+999 1 5550101 ext. 22 (24/7) / +999 1 5550102'],
+          Email: 'a@quay.example; b@quay.example.',
+          Website: 'https://https://quay.example,\nwww.yard.example',
+          Image: [pdf, picture],
+          IsPremium: 'checked',
+          Rating: '4,5',
+          Reviews: '1,234',
+        }),
+        row('Hours', { Phone: '+999 1 5550116 24h, ٩:٣٠–١٧:٠٠ (Mr. 7)' }),
+        row('Fax', { Phone: 'Tel. +999 1 5550101, Fax +999 1 5550102' }),
+        row('Phone', { Phone: '+999 1 5550109/10' }),
+        row('Sheet', { Phone: '9.99156E+11' }),
+        row('Website', { Website: 'https://spaced link.example/a b' }),
+        row('Initials', { Email: 'A.B. Quay <a@quay.example>' }),
+        row('At', { Email: 'a@quay.example, b(at)quay.example' }),
+        row('Note', { Website: 'https://quay.example (in Arabic)' }),
+        row('Second', { Website: 'https://quay.example (see yard.example)' }),
+        row('Picture', { Image: [pdf] }),
+        row('Premium', { IsPremium: 'gold' }),
+        row('Empty', { Name_EN: ai(null) }),
+        row('Formula', { Name_EN: broken, Rating: { specialValue: 'NaN' } }),
+        row('Lookup', { Name_EN: ['One', 'Two'] }),
+        row('Mixed', { Category: [first, 'Logistics'] }),
+      ],
+      more,
+    ),
   );
   const named = out
     .split('\r\n')
     .slice(1, -1)
     .map((line) => line.split('","').slice(2).join(': '));
   expect(named).toEqual([
+    expect.stringMatching(
+      /^Category: Description is a list: only its first text .* Icon is no picture by https: .*pictures\.example/,
+    ),
+    expect.stringMatching(/^Subcategory: Description is no text: .*#ERROR!/),
     'Phone: Phone is a link only in part (+999 1 5550109/10). Write each number in full, with + and the country code."',
     'Sheet: Phone holds no number to dial: it is not a link (9.99156E+11). Write each number in full, with + and the country code."',
     'Website: Website is no web address: it is not a link (https://spaced link.example/a b). Write https:// and the address, without spaces."',
+    'At: Email is a link only in part (a@quay.example, b(at)quay.example). Write only the address, such as office@company.example."',
+    'Second: Website is a link only in part (https://quay.example (see yard.example)). Write https:// and the address, without spaces."',
     expect.stringMatching(/^Picture: Image is no picture by https: none is shown \(.*a\.pdf/),
     'Premium: IsPremium is neither ticked nor empty: the business is not premium (gold). Tick a box, or write yes or no."',
     expect.stringMatching(/^Empty: Name_EN is no text: it is not shown \(.*error/),
