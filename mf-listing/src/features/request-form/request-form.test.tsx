@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, type FunctionServer, stored } from '../../testing/function-server';
 import {
@@ -8,6 +8,7 @@ import {
   REQUEST,
   sent,
   setUpRequestPage,
+  standStill,
   submit,
 } from '../../testing/request-page';
 
@@ -41,6 +42,26 @@ test('while sending, the button is labelled so, sends nothing more and keeps the
   if (response) stored(response);
   await sent();
   expect(page.server.received).toHaveLength(1);
+});
+
+test('an answer that stops half-way has failed 8 s later, and everything is still there', async () => {
+  await page.filled();
+  page.server.answer = (response) => {
+    response.writeHead(422, { 'content-type': 'application/json' }).write('{"fields":');
+  };
+  standStill();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await act(async () => submit().click());
+  const sending = () => fetched.mock.calls.findIndex(([url]) => String(url).endsWith('/send-listing'));
+  while (sending() < 0) await new Promise(setImmediate);
+  await fetched.mock.results[sending()]?.value;
+  await act(async () => jest.advanceTimersByTime(7_999));
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await act(async () => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The answer took too long.');
+  expectEverythingStillThere();
+  fetched.mockRestore();
 });
 
 test('after success, an empty form can be sent with a new key', async () => {

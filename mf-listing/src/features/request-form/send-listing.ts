@@ -1,7 +1,9 @@
 import type { SentForm } from './read-form';
 
-/** Timeout of a request. */
+/** Timeout of a request: until its answer begins. */
 const DEADLINE_MS = 30_000;
+/** Timeout of the rest of the answer, which is short: it has stopped half-way. */
+const BODY_MS = 8_000;
 /** Timeout of the probe for the reason of a failure. */
 const PROBE_MS = 5_000;
 
@@ -32,7 +34,8 @@ export async function sendListing(
   token: string | undefined,
 ): Promise<SendOutcome> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS);
+  const endAfter = (ms: number) => setTimeout(() => deadline.abort(), ms);
+  let timer = endAfter(DEADLINE_MS);
   try {
     const response = await fetch(listingUrl(functionsUrl), {
       method: 'POST',
@@ -47,6 +50,8 @@ export async function sendListing(
     if (response.ok) return { kind: 'sent' };
     if (response.status === 429) return { kind: 'tooMany' };
     if (response.status !== 422) return { kind: 'failed' };
+    clearTimeout(timer);
+    timer = endAfter(BODY_MS);
     const faults = faultsOf(await response.json());
     return Object.keys(faults).length > 0 ? { kind: 'refused', faults } : { kind: 'failed' };
   } catch {
