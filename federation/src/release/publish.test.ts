@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folder, remoteBuild, setUpFolder, writeFiles } from '../testing/builds';
 import { listFiles } from './folders';
-import { publish } from './publish';
+import { publish, sweepPublished } from './publish';
 
 setUpFolder();
 let store: string;
@@ -82,4 +82,26 @@ it('removes the copies that killed processes have left, and not those of running
   const { release } = await publish({ store, dist });
   expect(await releases()).toEqual([release]);
   expect(await fs.readdir(path.join(store, 'releases/mf-other'))).toEqual(['.running.tmp']);
+});
+
+it('keeps its copy from the sweep of another process for as long as it takes', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setTimeout'] });
+  const { cp } = fs;
+  const copying = jest.spyOn(fs, 'cp').mockImplementation(async (from, to, options) => {
+    await cp(from, to, options);
+    const age = async () => Date.now() - (await fs.stat(String(to))).mtimeMs;
+    const old = new Date(Date.now() - 6_000);
+    await fs.utimes(String(to), old, old);
+    jest.advanceTimersByTime(1_000);
+    for (let turns = 0; turns < 200 && (await age()) > 5_000; turns++)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await sweepPublished(store);
+  });
+  try {
+    const { release } = await publish({ store, dist });
+    expect(await releases()).toEqual([release]);
+  } finally {
+    copying.mockRestore();
+    jest.useRealTimers();
+  }
 });

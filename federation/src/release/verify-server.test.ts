@@ -1,7 +1,9 @@
+import fs from 'node:fs/promises';
 import type { RemoteDescription, ServerBuild } from '../contract/index';
 import { hostBuild, PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { setUpStore } from '../testing/release-store';
 import { renderedPartners, serverOf } from '../testing/server-builds';
+import { releaseFolder } from './folders';
 
 const SCRIPT = 'exports.parts = {};';
 const SHEET = '.card-ab12c{color:red}';
@@ -54,6 +56,11 @@ it('goes live with its release, and is removed by a release without one', async 
     manifest: live.manifests['mf-partners'],
   });
   expect((await zone.back('mf-partners')).servers).toEqual(live.servers);
+  // Also when its files are damaged by the time that another remote is released.
+  await zone.go({ 'mf-partners': without });
+  await fs.rm(releaseFolder(zone.store, 'mf-partners', release), { recursive: true });
+  const other = await zone.go({ 'mf-directory': await zone.publishRemote('mf-directory') });
+  expect(other.previousServers).toEqual(next.previousServers);
   expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('servers');
 
   await zone.go({ shell: await zone.publishShell() });

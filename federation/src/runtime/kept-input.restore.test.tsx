@@ -54,6 +54,23 @@ const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
+// jsdom has neither.
+beforeAll(() => {
+  Element.prototype.scrollTo = function scroll(this: Element, left: number, top: number) {
+    Object.assign(this, { scrollLeft: left, scrollTop: top });
+  } as typeof Element.prototype.scrollTo;
+});
+let isTall = true;
+const at = (scrolled: number) =>
+  void Object.defineProperty(window, 'scrollY', { value: scrolled, configurable: true });
+beforeEach(() => {
+  isTall = true;
+  window.scrollTo = ((_: number, top: number) => {
+    if (isTall) at(top);
+  }) as typeof window.scrollTo;
+});
+afterEach(() => at(0));
+
 /** Captures a page, as JSON, before it goes, and returns it. */
 function afterwards(view: ReturnType<typeof render>) {
   const kept = JSON.parse(JSON.stringify(captureInput(view.container)));
@@ -87,6 +104,27 @@ it('keeps what was entered, opened and scrolled for content that is rendered afr
   expect(field('company')).toHaveValue('Quay & Sons');
   expect(field('message')).toHaveValue('two\nlines');
   expect(document.querySelector('details')).toHaveAttribute('open');
+  expect(document.querySelector('.list')?.scrollTop).toBe(40);
+});
+
+it.each([
+  ['is scrolled back, if that is wanted', true, false, 500],
+  ['stays where the visitor scrolls first', true, true, 20],
+  ['stays otherwise', false, false, 20],
+])('the page %s', async (_, page, scrolls, expected) => {
+  const view = render(<Form />);
+  at(500);
+  const kept = afterwards(view);
+  // Shorter than the screen for a moment: browsers move the page.
+  at(20);
+  const { container, rerender } = render(<p>one moment</p>);
+  isTall = false;
+  const stop = restoreInput(container, kept, { page });
+  isTall = true;
+  if (scrolls) dispatchEvent(new Event('wheel'));
+  await act(async () => rerender(<Form />));
+  expect(scrollY).toBe(expected);
+  stop();
 });
 
 it('gives back the focus with the selection', async () => {
@@ -122,6 +160,21 @@ it('keeps no password, hidden field or file, and nothing that nobody has entered
   expect(kept.fields).toEqual([]);
   type('company', 'Quay');
   expect(captureInput(view.container).fields).toHaveLength(1);
+});
+
+it('keeps no secret that is shown as text', () => {
+  const view = render(
+    <form>
+      {['current-password', 'one-time-code', 'cc-number', 'name'].map((autoComplete) => (
+        <input key={autoComplete} name={autoComplete} autoComplete={autoComplete} />
+      ))}
+    </form>,
+  );
+  for (const each of document.querySelectorAll('input'))
+    fireEvent.input(each, { target: { value: 'typed' } });
+  expect(captureInput(view.container).fields).toEqual([
+    [expect.arrayContaining([expect.stringContaining('"name"')]), 'typed'],
+  ]);
 });
 
 it('waits for a field that comes later, and then prefers what the visitor enters meanwhile', async () => {

@@ -34,6 +34,7 @@ it('promotes, warns of a remote whose origin the settings do not name, and rolls
 });
 
 it('says that it waits for another promote, and takes over from one that was killed', async () => {
+  const wanted = await publishShell(store, 'one');
   const lock = path.join(store, 'live/lock');
   await mkdir(lock, { recursive: true });
   await writeFile(path.join(lock, 'killed'), '');
@@ -41,7 +42,6 @@ it('says that it waits for another promote, and takes over from one that was kil
   await mkdir(left, { recursive: true });
   const old = new Date(Date.now() - 6_000);
   for (const each of [lock, left]) await utimes(each, old, old);
-  const wanted = await publishShell(store, 'one');
   expect(existsSync(releaseFolder(store, 'shell', wanted))).toBe(true);
   const { code, out } = await release(['promote', 'shell', wanted]);
   expect(out.split('\n')).toEqual([

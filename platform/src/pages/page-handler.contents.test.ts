@@ -49,6 +49,12 @@ it('puts the server-rendered HTML into the page, with its data', async () => {
   });
 });
 
+it('completes the URL that a part marks, for print without JavaScript', async () => {
+  const hero = { html: '<bdi data-page-url="">/business/rec1</bdi><a href="/about">/about</a>' };
+  const page = await (await renderedPages({ hero }).get('/')).text();
+  expect(page).toContain(`<bdi data-page-url="">${ORIGIN}/business/rec1</bdi><a href="/about">/about</a>`);
+});
+
 it('allows exactly the style sheets of the page, by hash', async () => {
   const { get } = renderedPages();
   const styles = async (url: string) => {

@@ -92,6 +92,7 @@ it('refuses what has anything beside one website', () => {
   expect(safeLink('https://a.example https://b.example')).toBeUndefined();
   expect(safeLink('Web: https://a.example')).toBeUndefined();
   expect(safeLink('https://spaced link.example/a b')).toBeUndefined();
+  expect(safeLink('https://a.example/a b')).toBeUndefined();
 });
 
 it('accepts only what is the link of the whole cell', () => {

@@ -79,6 +79,28 @@ it('times out after 10 s without a response, and closes its connection', async (
   await until(() => closed);
 });
 
+it('times out 8 s after the last byte of a body, and not before', async () => {
+  const clock = fakeClock();
+  let send = (_: string) => {};
+  answer = (_request, response) => {
+    send = (part) => void response.write(part);
+    send('{"partners":');
+  };
+  const waits = () => clock.asked.filter((ms) => ms === 8_000).length;
+  const waiting = expect(readPartners(`${server.url}/`, { clock })).rejects.toMatchObject({
+    code: 'TIMEOUT',
+    reason: 'No answer within 8 s',
+  });
+  for (const count of [2, 3]) {
+    await until(() => waits() === count);
+    clock.advance(7_999);
+    send(' ');
+  }
+  await until(() => waits() === 4);
+  clock.advance(8_000);
+  await waiting;
+});
+
 it('turns any JSON into partners or a DataError', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (body) => {

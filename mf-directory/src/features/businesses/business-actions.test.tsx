@@ -72,6 +72,16 @@ it('takes the first of several numbers, mail addresses and websites, and the add
   ]);
 });
 
+it('saves a contact with the address in the page’s language, and the zone', async () => {
+  const saved: Blob[] = [];
+  const ofBlobs = { createObjectURL: (blob: Blob) => `#${saved.push(blob)}`, revokeObjectURL: () => {} };
+  Object.assign(URL, ofBlobs);
+  await show('Several');
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(await saved[0]?.text()).toContain('ADR;TYPE=WORK:;;Berth 4\\, North Quay;Example Zone;;;');
+  for (const name of Object.keys(ofBlobs)) Reflect.deleteProperty(URL, name);
+});
+
 it('creates no unsafe links from hostile values', async () => {
   await show('Hostile');
   expect(actions()).toEqual([

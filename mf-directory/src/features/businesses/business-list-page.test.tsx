@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useStoredEntries } from 'shared-router';
 import { loaded, names, openList, showList } from '../../testing/business-list';
 import {
   business,
@@ -51,6 +52,34 @@ it('the load-more button is disabled and labelled while loading, then the first 
   await loaded(120);
   expect(screen.getByRole('status')).toHaveTextContent('120 businesses');
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+/** The list in a page whose history survives a reload. */
+function StoredList() {
+  useStoredEntries();
+  return <BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />;
+}
+
+it.each([
+  ['all that the visitor had loaded', 100],
+  ['the first fifty to a visitor who had loaded no more', 50],
+])('shows %s after a reload, which empties the cache', async (_, count) => {
+  const visit = async () => {
+    await startZone({ Businesses: numbered(160) });
+    return renderScreen(<StoredList />);
+  };
+  const more = () => screen.findByRole('button', { name: 'Load more' });
+  const first = await visit();
+  await loaded(50);
+  if (count > 50) await userEvent.click(await more());
+  await loaded(count);
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  await visit();
+  await loaded(count);
+  await more();
+  expect(names()).toHaveLength(count);
+  sessionStorage.clear();
 });
 
 it('shows a message when the list is empty', async () => {

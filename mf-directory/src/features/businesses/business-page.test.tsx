@@ -60,6 +60,14 @@ it('has part names, by which a page styles it in a shadow root', async () => {
   expect(screen.getByRole('button', { name: /^Copy link|^Share/ })).toHaveAttribute('part', 'button');
 });
 
+it('writes the URL of the page for print, marked for the server, which completes it without JavaScript', async () => {
+  show('Whole');
+  await title('Quay Line');
+  expect(document.querySelector('footer [data-page-url]')).toHaveTextContent(
+    new RegExp(`^http://localhost/business/${recordId('Whole')}$`),
+  );
+});
+
 it('writes the date of the data when the page is printed, not before', async () => {
   show('Whole');
   await title('Quay Line');

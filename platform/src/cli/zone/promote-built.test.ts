@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceHash } from 'federation/build';
-import { liveFolder, readLive, rollback } from 'federation/release';
+import { liveFolder, promote, readLive, rollback } from 'federation/release';
 import { folderWith } from 'testing/folder';
 import { type Deployment, readDeployment } from '../../deployment';
-import { publishShell } from '../../live/live.testing';
+import { publishRemote, publishShell } from '../../live/live.testing';
 import { writeBuildRecord } from '../../releases/build-records';
 import { promoteBuilt } from './promote-built';
 
@@ -62,6 +62,19 @@ it('keeps a rollback, also after a restart, until there is a new build', async (
   await build('three');
   await start();
   expect(await shown()).toBe('three');
+});
+
+it('warns at each start of a live remote whose origin the settings do not name', async () => {
+  await build('one');
+  await start();
+  const { store, root } = deployment;
+  await promote({ store, releases: { 'mf-map': await publishRemote(store, 'mf-map', 'one') } });
+  for (const _ of ['start', 'restart']) {
+    await start();
+    expect(said).toContainEqual(expect.stringMatching(/^mf-map is live, but pages show it as unavailable/));
+  }
+  await start(readDeployment({ REMOTE_URLS: 'mf-map=https://maps.example/' }, root, []));
+  expect(said).not.toContainEqual(expect.stringContaining('unavailable'));
 });
 
 it('promotes at the next start what an interrupted start has built', async () => {

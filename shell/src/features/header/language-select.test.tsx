@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLanguage } from 'shared-i18n';
 import { BASE, setUpPartPage } from '../../testing/part';
@@ -34,6 +34,59 @@ it('switches at once with JavaScript, and submits nothing', async () => {
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/about$/);
   expect(submit).not.toHaveBeenCalled();
   document.removeEventListener('submit', submit);
+});
+
+describe('what the visitor reads', () => {
+  const START = 600;
+  /** Texts above it are longer in Arabic. */
+  const topOfText = () => (currentLanguage() === 'en' ? 900 : 1_300) - window.scrollY;
+  // jsdom has no layout.
+  const at = (scrolled: number) =>
+    void Object.defineProperty(window, 'scrollY', { value: scrolled, configurable: true });
+  const { scrollBy } = window;
+  beforeEach(() => {
+    const main = new DOMRect(0, 0, 800, 5_000);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return this.localName === 'p' ? new DOMRect(0, topOfText(), 800, 100) : main;
+    });
+    window.scrollBy = ((_: number, by: number) => at(window.scrollY + by)) as typeof scrollBy;
+    renderAt(
+      '/about',
+      <>
+        <LanguageSelect />
+        <main>
+          <p>a card</p>
+        </main>
+      </>,
+    );
+  });
+  afterEach(() => {
+    window.scrollBy = scrollBy;
+    at(0);
+  });
+  const choose = () => fireEvent.change(field(), { target: { value: 'ar' } });
+  const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+  it('stays where it is while the texts above it change', async () => {
+    at(START);
+    const before = topOfText();
+    choose();
+    await screen.findByRole('combobox', { name: 'اللغة' });
+    await waitFor(() => expect(topOfText()).toBe(before));
+    expect(window.scrollY).toBeGreaterThan(START);
+  });
+
+  it.each([
+    ['is at the top of the page', 0],
+    ['scrolls meanwhile', START],
+  ])('moves with the texts above it if the visitor %s', async (_, scrolled) => {
+    at(scrolled);
+    choose();
+    if (scrolled > 0) dispatchEvent(new Event('wheel'));
+    await screen.findByRole('combobox', { name: 'اللغة' });
+    await frames();
+    expect(window.scrollY).toBe(scrolled);
+  });
 });
 
 it('requests code and strings of everything on the page at once, before any response', async () => {
