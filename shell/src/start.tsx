@@ -11,6 +11,7 @@ import {
   startLanguage,
   startSiteTexts,
   stringsComplete,
+  switchLanguage,
   visitorLanguage,
 } from 'shared-i18n';
 import { DECLARED } from './composition/declared-words';
@@ -46,7 +47,11 @@ export async function start(root: Element): Promise<void> {
     const { without, input } = recovered();
     const site = startComposition({ pathname, search: location.search }, rendered, {
       without,
-      onBroken: (release) => recover(root, release),
+      onBroken: (release) => {
+        // The visitor may have left the URL that named the language.
+        if (![language, currentLanguage()].includes(visitorLanguage())) void switchLanguage(language);
+        recover(root, release);
+      },
     });
     if (input) restoreInput(root, input);
     await nextTask();
