@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { use, useEffect, useId, useState } from 'react';
+import { createContext, use, useEffect, useId, useState } from 'react';
 import { waitingPage } from '../testing/served';
 import { HERO, settled, slotElement } from '../testing/slots';
 
@@ -17,6 +17,8 @@ function Search() {
     </>
   );
 }
+
+const Around = createContext('');
 
 let something: Promise<void>;
 function Waiting() {
@@ -77,6 +79,24 @@ it('is not ready while the part suspends, and keeps the served HTML', async () =
   await settled();
   expect(status()).toBe('ready');
   expect(before?.isConnected).toBe(true);
+});
+
+it('keeps the served HTML when the page renders anew while the part suspends', async () => {
+  let go = () => {};
+  something = new Promise((resolve) => {
+    go = resolve;
+  });
+  const { arrive, before, change } = await waitingPage('<!--$--><p>from a server</p><!--/$-->');
+  await arrive(Waiting);
+  await change({ around: (part) => <Around value="changed">{part}</Around> });
+  await settled();
+  expect(slot()).toHaveTextContent(/^from a server$/);
+  expect(before?.isConnected).toBe(true);
+  await act(async () => go());
+  await settled();
+  expect(slot()).toHaveTextContent(/^from a server$/);
+  expect(status()).toBe('ready');
+  expect(log).not.toHaveBeenCalled();
 });
 
 it('renders again after a mismatch, and reports it only in the console', async () => {

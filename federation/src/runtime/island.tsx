@@ -142,8 +142,10 @@ export function openIsland(container: Element, options: IslandOptions): Island {
     render: (part) => {
       queueMicrotask(() => {
         if (!isOpen) return;
-        if (root) flushSync(() => root?.render(tree(part)));
-        else begin(part);
+        if (!root) begin(part);
+        // React would give up HTML that it is still hydrating for anything more urgent.
+        else if (followed) startTransition(() => root?.render(tree(part)));
+        else flushSync(() => root?.render(tree(part)));
       });
     },
     close: () => {
