@@ -1,26 +1,22 @@
 import { test } from '../tests/fixtures';
 import { enter } from './entry';
-import type { Fault } from './fault';
+import { type Fault, WAYS, type Way, waysTo } from './fault';
 import { type Cell, judge } from './row';
-import { testedLanguages, testedRemotes } from './tested-remotes';
+import { TESTED, type TestedRemote, testedLanguages } from './tested-remotes';
 
-/**
- * Kind of a fault: all late files are handled in the same way; otherwise each file, and each phase of a part, is
- * different.
- */
-const kindOf = ({ file, phase, ends }: Fault) =>
-  file && phase !== 'deadline' ? `${file} ${phase}` : (phase ?? ends);
+type Together = readonly [Fault, ...Fault[]];
 
-/**
- * Groups a remote's faults into tests. In the long run each fault has its own page. The short run has the first fault
- * of each kind, and faults that immediately show a message share a page per file: opening it triggers the first, each
- * Retry the next.
- */
-function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[]])[] {
-  if (process.env.TEST_FULL) return faults.map((fault) => [fault]);
+/** Kind of a fault: all late files are handled in the same way; otherwise each file, and each phase of a part, differs. */
+const kindOf = ({ file, phase, ends, isSlow, inPart }: Fault) => {
+  if (file) return phase === 'deadline' ? phase : `${file} ${phase}`;
+  return isSlow ? inPart : (phase ?? ends);
+};
+
+/** Groups the first fault of each kind: those of one file that immediately show a message share a page. */
+function groupsOf(faults: readonly Fault[]): readonly Together[] {
   const chains = new Map<string, [Fault, ...Fault[]]>();
   const kinds = faults.map(kindOf);
-  for (const fault of faults.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index)) {
+  for (const fault of faults.filter((_, index) => kinds.indexOf(kinds[index]) === index)) {
     const chain = fault.ends === 'failed' && !fault.isSlow ? (fault.file ?? 'part') : fault.name;
     const begun = chains.get(chain);
     if (begun) begun.push(fault);
@@ -29,41 +25,56 @@ function testsOf(faults: readonly Fault[]): readonly (readonly [Fault, ...Fault[
   return [...chains.values()];
 }
 
+/**
+ * Returns the tests of a remote for one way to its part. In the long run each fault has its own page, in every way. The
+ * short run has one visit for each kind of fault and remote, with ways and languages in turn; faults of one file that
+ * immediately show a message share a page: opening it triggers the first, each Retry the next.
+ */
+function testsOf(faults: readonly Fault[], remote: number, way: Way): readonly Together[] {
+  if (process.env.TEST_FULL)
+    return faults.filter((fault) => waysTo(fault).includes(way)).map((fault): Together => [fault]);
+  return groupsOf(faults).filter((together, place) => {
+    const ways = WAYS.filter((one) => together.every((fault) => waysTo(fault).includes(one)));
+    return ways[(place + remote) % ways.length] === way;
+  });
+}
+
 /** Defines the tests of matrix rows: each fault on each remote. Releases with faults are live during these tests. */
 export function describeFaults(faults: readonly Fault[]): void {
-  // Wide enough for everything that a part renders, too narrow for the header's links, which are in a menu. Faults of
-  // server-rendered parts are tested by server-html-faults.spec.ts.
+  // Wide enough for everything that a part renders, too narrow for the header's links, which are in a menu.
   test.use({ viewport: { width: 740, height: 900 } });
-  for (const tested of testedRemotes()) {
-    const { remote } = tested;
-    test.describe(remote, () => {
-      let release = '';
-      test.beforeAll(async ({ zone }) => {
-        // First, because every promote records the previous release again.
-        await zone.run({ do: 'live', remote: 'shell', build: 'browser' });
-        release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
-      });
-      test.afterAll(async ({ zone }) => {
-        await zone.run({ do: 'live', remote, build: 'own' });
-        await zone.run({ do: 'live', remote: 'shell', build: 'own' });
-      });
+  for (const [place, tested] of TESTED.entries())
+    for (const way of WAYS)
+      test.describe(`${tested.remote}, ${way}`, () =>
+        describeWay(tested, way, testsOf(faults, place, way), place));
+}
 
-      for (const together of testsOf(faults)) {
-        test.describe(together.map(({ name }) => name).join(', '), () => {
-          test.use({ allowedErrors: together.flatMap(({ pageError }) => pageError ?? []) });
-          for (const language of testedLanguages()) {
-            test(`stays within the part’s slot (${language})`, async ({ page, zone }, info) => {
-              test.setTimeout(60_000 + 20_000 * together.length);
-              for (const fault of together) enter(info, fault, tested);
-              const cellOf = (fault: Fault): Cell => {
-                return { page, zone, fault, tested, language, release, place: faults.indexOf(fault) };
-              };
-              const [first, ...others] = together;
-              await judge([cellOf(first), ...others.map(cellOf)]);
-            });
-          }
+function describeWay(tested: TestedRemote, way: Way, tests: readonly Together[], turn: number): void {
+  const { remote } = tested;
+  let release = '';
+  test.beforeAll(async ({ zone }) => {
+    // First, because every promote records the previous release again.
+    await zone.run({ do: 'live', remote: 'shell', build: way === 'opened' ? 'browser' : 'own' });
+    release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
+  });
+  test.afterAll(async ({ zone }) => {
+    await zone.run({ do: 'live', remote, build: 'own' });
+    await zone.run({ do: 'live', remote: 'shell', build: 'own' });
+  });
+
+  for (const [place, together] of tests.entries())
+    test.describe(together.map(({ name }) => name).join(', '), () => {
+      test.use({ allowedErrors: together.flatMap(({ pageError }) => pageError ?? []) });
+      for (const language of testedLanguages(place + turn))
+        test(`stays within the part’s slot (${language})`, async ({ page, zone }, info) => {
+          test.setTimeout(60_000 + 20_000 * together.length);
+          for (const fault of together) enter(info, fault, tested);
+          const cellOf = (fault: Fault): Cell => ({
+            ...{ page, zone, fault, tested, language, way, release },
+            place: place + turn,
+          });
+          const [first, ...others] = together;
+          await judge([cellOf(first), ...others.map(cellOf)]);
         });
-      }
     });
-  }
 }

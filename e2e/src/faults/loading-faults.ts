@@ -16,6 +16,7 @@ function of(
     phase: file === 'entry' ? 'entry' : 'chunk',
     ends: 'failed',
     takesRemote: file === 'entry',
+    isUnserved: file === 'style',
     rule: (tested) => ({
       path: pathOf[file](tested),
       action: typeof action === 'function' ? action(tested.remote.replaceAll('-', '_')) : action,

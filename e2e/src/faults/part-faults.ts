@@ -9,9 +9,10 @@ const inPart = (name: string, rest: Omit<Fault, 'name' | 'inPart'>): Fault => ({
 /** Expected outcomes of the faults in `page/faults.tsx`, which occur after the part has loaded. */
 export const PART_FAULTS: readonly Fault[] = [
   inPart('evaluation', { ends: 'failed', phase: 'evaluate' }),
+  inPart('no-component', { ends: 'failed', phase: 'module' }),
   inPart('render', { ends: 'failed', phase: 'render' }),
   inPart('effect', { ends: 'failed', phase: 'render' }),
-  inPart('ref', { ends: 'failed', phase: 'render' }),
+  inPart('ref', { ends: 'failed', phase: 'render', isUnserved: true }),
   inPart('loop-in-render', { ends: 'failed', phase: 'render' }),
   inPart('loop-in-layout-effect', { ends: 'failed', phase: 'render' }),
   inPart('second-react', { ends: 'failed', phase: 'render' }),
@@ -20,9 +21,15 @@ export const PART_FAULTS: readonly Fault[] = [
   // The part is shown at first: the endless loop is detected after a few seconds.
   inPart('loop-in-effect', { ends: 'failed', phase: 'render', isSlow: true }),
   inPart('suspends-4-s', { ends: 'shown', isSlow: true }),
+  inPart('suspends-14-s', { ends: 'replaced', phase: 'deadline', isSlow: true }),
   inPart('effect-cleanup', { ends: 'left', phase: 'leave' }),
   inPart('layout-cleanup', { ends: 'left', phase: 'leave' }),
-  inPart('handler', { ends: 'shown', phase: 'runtime', pageError: /^fault: handler$/ }),
+  inPart('handler', {
+    ends: 'shown',
+    phase: 'runtime',
+    pageError: /^fault: handler$/,
+    isUnserved: true,
+  }),
   inPart('timer', { ends: 'shown', phase: 'runtime', pageError: /^fault: timer$/ }),
   inPart('promise', { ends: 'shown', phase: 'runtime', pageError: /^fault: promise$/ }),
 ];

@@ -75,9 +75,12 @@ async function answers(page: Page, target: Locator, reaction: Reaction): Promise
 const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
 const banner = (page: Page) => page.getByRole('banner');
 
+export const menuButton = (page: Page) => banner(page).locator('button[aria-haspopup="dialog"]');
+export const menuLink = (page: Page, path: string) => page.locator(`dialog[open] a[href="${path}"]`);
+
 /** Opens and closes the menu of the header. */
 async function header(page: Page): Promise<void> {
-  await answers(page, banner(page).locator('button[aria-haspopup="dialog"]'), { appears: 'dialog[open]' });
+  await answers(page, menuButton(page), { appears: 'dialog[open]' });
   await answers(page, page.locator('dialog[open] button').first(), { disappears: 'dialog[open]' });
 }
 
@@ -106,12 +109,12 @@ const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goBack({ waitUntil: 'commit' });
     await expect(place(page, LEADS_AWAY)).toHaveAttribute('data-status', 'ready');
   },
-  'partners/showcase': (page) =>
-    answers(
-      page,
-      place(page, 'partners/showcase').locator('[aria-roledescription] button').first(),
-      'changes',
-    ),
+  'partners/showcase': async (page) => {
+    // It is rendered when it is near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const button = place(page, 'partners/showcase').locator('[aria-roledescription] button').first();
+    await answers(page, button, 'changes');
+  },
 };
 
 /** Returns everything that can be clicked on a page with these healthy parts. */
@@ -125,7 +128,10 @@ export async function expectResponsive(
 ): Promise<void> {
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  for (const part of parts) await expect(place(page, part)).toHaveAttribute('data-status', 'ready');
+  for (const part of parts) {
+    await place(page, part).scrollIntoViewIfNeeded();
+    await expect(place(page, part)).toHaveAttribute('data-status', 'ready');
+  }
   for (const name of clicked) {
     const click = CLICKS[name];
     if (!click) throw new Error(`nothing is known to click in ${name}`);
@@ -135,8 +141,7 @@ export async function expectResponsive(
 
 /** Follows a link of the header's menu. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await banner(page).locator('button[aria-haspopup="dialog"]').click();
-  const link = page.locator(`dialog[open] a[href="${path}"]`);
-  await answers(page, link, { disappears: 'dialog[open]' });
+  await menuButton(page).click();
+  await answers(page, menuLink(page, path), { disappears: 'dialog[open]' });
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }

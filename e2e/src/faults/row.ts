@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { rendered } from '../tests/server-html';
 import { type Language, partFailed, words } from '../tests/words';
 import type { TestZone } from '../zone/zone';
-import { type Fault, untouched } from './fault';
-import { clickable, expectResponsive, follow, LEADS_AWAY } from './responsive';
+import { type Fault, untouched, type Way } from './fault';
+import { clickable, expectResponsive, follow, LEADS_AWAY, menuButton, menuLink } from './responsive';
 import type { TestedRemote } from './tested-remotes';
 import { expectNoMessage, expectState, forgetReports, reportsOf, witness } from './witness';
 
@@ -13,6 +14,7 @@ export interface Cell {
   readonly fault: Fault;
   readonly tested: TestedRemote;
   readonly language: Language;
+  readonly way: Way;
   /** The remote's release that has the fault. */
   readonly release: string;
   /** Its row number: in the short run each row clicks one thing outside its part, in turns. */
@@ -25,9 +27,16 @@ const ARRIVES_MS = 15_000;
 const GIVEN_UP_MS = 20_000;
 
 const slot = ({ page, tested: { part } }: Cell) => page.locator(`[data-part="${part}"]`);
+/** The message in the part's slot. */
 const message = (cell: Cell) => slot(cell).getByText(partFailed(cell.tested.part, cell.language));
-const retry = (cell: Cell) =>
-  slot(cell).getByRole('button', { name: words('shell', cell.language)('part.retry') });
+/** The page's one line about parts that can be read and not used, below any of the remote's parts. */
+const line = ({ page, language }: Cell) =>
+  page.getByRole('main').getByText(words('shell', language)('part.served'));
+const retry = ({ page, language }: Cell) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: words('shell', language)('part.retry') })
+    .first();
 
 /** Activates a fault: a rule of the remote's origin, or a cookie that the part reads. */
 async function switchOn({ page, zone, fault, tested }: Cell): Promise<void> {
@@ -43,11 +52,22 @@ async function switchOff({ page, zone, tested }: Cell): Promise<void> {
   await page.context().clearCookies({ name: 'fault' });
 }
 
-/** Opens the page of a part with the fault active. */
+/** Goes to the page of a part with the fault active. */
 export async function openFaulty(cell: Cell): Promise<void> {
-  await witness(cell.page);
+  const { page, tested, language, way } = cell;
+  const path = `${tested.path}?lng=${language}`;
+  await witness(page);
+  if (way === 'served') await rendered(page, path);
   await switchOn(cell);
-  await cell.page.goto(`${cell.tested.path}?lng=${cell.language}`, { waitUntil: 'commit' });
+  if (way === 'followed') {
+    await page.goto(`/about?lng=${language}`, { waitUntil: 'commit' });
+    await page.locator('html[data-started]').waitFor();
+    // Not `follow`: the page may be another one before it could tell what the click shows.
+    await menuButton(page).click();
+    await menuLink(page, tested.path).click();
+  } else await page.goto(path, { waitUntil: 'commit' });
+  // The code of a server-rendered part is loaded when it is near.
+  if (way === 'served') await slot(cell).scrollIntoViewIfNeeded();
 }
 
 /** Activates another fault and presses Retry on the open page. */
@@ -58,10 +78,17 @@ async function retryFaulty(cell: Cell): Promise<void> {
   await retry(cell).click();
 }
 
-/** Checks the message in the part's slot, in the visitor's language, and the reported state. */
+/**
+ * Checks the message in the part's slot, in the visitor's language, and the reported state. What a server has rendered
+ * stays instead, and a line says that it can only be read.
+ */
 export async function expectFailed(cell: Cell): Promise<void> {
-  const { page, tested, release, fault } = cell;
-  await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
+  const { page, tested, release, fault, way } = cell;
+  await expect(way === 'served' ? line(cell) : message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
+  if (way === 'served') {
+    await expect(slot(cell).getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
   await expectReported(cell, tested.part.split('/')[1]);
   const remote = `${tested.remote}@${release}`;
   await expectState(page, tested.part, { remote, status: 'failed', phase: fault.phase });
@@ -85,7 +112,7 @@ export async function expectContained(cell: Cell): Promise<void> {
   await expectFailed(cell);
   await restAnswers(cell);
   // A click may have led to another page and back, which loads the part again: that attempt also fails.
-  await expect(message(cell)).toBeVisible({ timeout: GIVEN_UP_MS });
+  await expect(message(cell).or(line(cell))).toBeVisible({ timeout: GIVEN_UP_MS });
 }
 
 /** Checks that the fault is reported, and that each report names its remote, release and phase. */
@@ -119,6 +146,7 @@ export async function judge([first, ...others]: readonly [Cell, ...Cell[]]): Pro
   if (first.fault.isSlow) await restAnswers(first, 1);
   if (first.fault.ends === 'shown') return judgeShown(first);
   if (first.fault.ends === 'left') return judgeLeft(first);
+  if (first.fault.ends === 'replaced') return judgeReplaced(first);
   await expectContained(first);
   for (const cell of others) {
     await retryFaulty(cell);
@@ -136,6 +164,12 @@ async function judgeShown(cell: Cell): Promise<void> {
   if (!fault.isSlow) await restAnswers(cell);
   await expectShown(cell);
   await expectNoMessage(page, tested.part);
+}
+
+async function judgeReplaced(cell: Cell): Promise<void> {
+  await expectFailed(cell);
+  await expectShown(cell);
+  await expect(message(cell).or(line(cell))).toHaveCount(0);
 }
 
 async function judgeLeft(cell: Cell): Promise<void> {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../tests/words';
 import { REMOTES } from '../zone/remotes';
+import type { Kind } from './build/kinds';
 
 /** A part of a remote, and the page that shows it. */
 export interface TestedRemote {
@@ -10,7 +11,8 @@ export interface TestedRemote {
   readonly others: readonly string[];
 }
 
-const TESTED: readonly TestedRemote[] = [
+/** The remotes of the fault matrix, each with a part of it. */
+export const TESTED: readonly TestedRemote[] = [
   {
     remote: 'mf-partners',
     part: 'partners/showcase',
@@ -29,10 +31,10 @@ const TESTED: readonly TestedRemote[] = [
 const [untested] = REMOTES.filter((name) => !TESTED.some(({ remote }) => remote === name));
 if (untested) throw new Error(`the fault matrix has no part of ${untested}`);
 
-/** Returns the remotes of the fault matrix: one, next to another remote's parts; in `npm run test:full` all of them. */
-export const testedRemotes = (): readonly TestedRemote[] =>
-  process.env.TEST_FULL ? TESTED : TESTED.slice(0, 1);
+/** Returns the remotes that are tested with a kind of build: the short run saves builds with another React. */
+export const testedRemotes = (kind: Kind): readonly TestedRemote[] =>
+  kind === 'range' && !process.env.TEST_FULL ? TESTED.slice(0, 1) : TESTED;
 
-/** Returns the languages of the fault matrix: English; in `npm run test:full` also Arabic. */
-export const testedLanguages = (): readonly Language[] =>
-  process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(0, 1);
+/** Returns the languages of a test of the fault matrix: one by its place; in `npm run test:full` all of them. */
+export const testedLanguages = (place: number): readonly Language[] =>
+  process.env.TEST_FULL ? LANGUAGES : LANGUAGES.slice(place % 2, (place % 2) + 1);

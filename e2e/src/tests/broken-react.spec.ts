@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../faults/fault';
+import { type Fault, untouched } from '../faults/fault';
 import { follow } from '../faults/responsive';
 import { expectHealed, openFaulty } from '../faults/row';
-import { testedLanguages, testedRemotes } from '../faults/tested-remotes';
+import { TESTED, testedLanguages } from '../faults/tested-remotes';
 import { expectState } from '../faults/witness';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
@@ -13,6 +13,9 @@ import { partFailed, words } from './words';
 /** As long as the machine is busy. */
 const RELOADED_MS = 20_000;
 const KINDS = ['too-deep', 'throwing-then', 'revoked-proxy'] as const;
+const BROKEN_BY = KINDS.flatMap((kind) => (['served', 'followed'] as const).map((way) => ({ kind, way })));
+/** The place of each remote in the short run, among kinds and ways. */
+const IN_SHORT_RUN = [0, 3, 4];
 
 test.use({ allowedErrors: [/./], viewport: { width: 360, height: 740 } });
 
@@ -25,14 +28,20 @@ function documentsOf(page: Page): () => number {
   return () => documents;
 }
 
-for (const tested of testedRemotes())
-  for (const language of testedLanguages())
+for (const [turn, tested] of TESTED.entries())
+  for (const language of testedLanguages(turn))
     test.describe(`${tested.remote} in ${language}`, () => {
-      const { remote, part, others, path } = tested;
+      const { remote, part, path } = tested;
       const slot = (page: Page) => page.locator(`[data-part="${part}"]`);
-      const fault = (inPart: string): Fault => ({ name: inPart, inPart, ends: 'failed', phase: 'render' });
+      const fault = (inPart: string): Fault => ({
+        name: inPart,
+        inPart,
+        ends: 'failed',
+        phase: 'render',
+        takesRemote: true,
+      });
       const othersWork = async (page: Page) => {
-        for (const other of others)
+        for (const other of untouched(fault(''), tested))
           await expect(page.locator(`[data-part="${other}"]`)).toHaveAttribute('data-status', /ready|served/);
         await follow(page, '/about');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,10 +49,10 @@ for (const tested of testedRemotes())
       };
       test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
-      for (const [place, kind] of KINDS.entries())
+      for (const [place, { kind, way }] of BROKEN_BY.entries())
         test(
-          `${kind}: the page is loaded once more without that part, and the second time says so`,
-          inLongRun(place > 0),
+          `${kind}, ${way}: the page is loaded once more without that part, and the second time says so`,
+          inLongRun(place !== IN_SHORT_RUN[turn]),
           async ({ page, zone }) => {
             const release = (await zone.run({
               do: 'live',
@@ -52,7 +61,7 @@ for (const tested of testedRemotes())
               previous: false,
             })) as string;
             const documents = documentsOf(page);
-            const cell = { page, zone, fault: fault(kind), tested, language, release };
+            const cell = { page, zone, fault: fault(kind), tested, language, way, release };
             await openFaulty(cell);
             await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
             await slot(page).scrollIntoViewIfNeeded();
@@ -92,7 +101,8 @@ for (const tested of testedRemotes())
           const former = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
           const release = (await zone.run({ do: 'live', remote, build: 'faults' })) as string;
           const documents = documentsOf(page);
-          await openFaulty({ page, zone, fault: fault('revoked-proxy-later'), tested, language, release });
+          const later = fault('revoked-proxy-later');
+          await openFaulty({ page, zone, fault: later, tested, language, way: 'served', release });
           await slot(page).locator('[data-fault]').click();
           await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
           await slot(page).scrollIntoViewIfNeeded();

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import type { FaultRule } from 'testing';
 import { enter } from '../faults/entry';
 import type { Fault } from '../faults/fault';
-import { type TestedRemote, testedRemotes } from '../faults/tested-remotes';
+import { TESTED, type TestedRemote } from '../faults/tested-remotes';
 import { embedScript, type HostSite, startHost } from '../hosts/host-page';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
+import { someOf } from './pairwise';
 
 type Remote = TestedRemote['remote'];
 
@@ -48,10 +49,6 @@ const FAILURES: readonly Failure[] = [
   },
   { name: 'entry hangs', code: 'deadline', files: ['/remote-entry', { kind: 'hang' }], isSlow: true },
 ];
-/** The short run has one of each way to fail; jest tries the others on the script alone. */
-const TESTED = process.env.TEST_FULL
-  ? FAILURES
-  : FAILURES.filter(({ name }) => /nothing to see|entry missing/.test(name));
 
 let host: HostSite;
 test.beforeEach(async () => {
@@ -100,7 +97,7 @@ async function open(page: Page, zone: TestZone, remote: Remote): Promise<void> {
 }
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
 
-for (const tested of testedRemotes()) {
+for (const [turn, tested] of TESTED.entries()) {
   const { remote } = tested;
   test.describe(`elements of ${remote}`, () => {
     test.afterEach(async ({ zone }) => {
@@ -108,7 +105,8 @@ for (const tested of testedRemotes()) {
       await zone.run({ do: 'live', remote, build: 'own' });
     });
 
-    for (const failure of TESTED) {
+    // In turns, in the short run: jest tries all of them on the script alone.
+    for (const failure of someOf(FAILURES, turn)) {
       const fault: Fault = { name: `embedded: ${failure.name}`, ends: 'shown', phase: failure.code };
 
       test(`fall back to the release before: ${failure.name}`, async ({ page, zone }, info) => {

@@ -3,7 +3,7 @@ import type { Fault } from '../faults/fault';
 import { LOADING_FAULTS } from '../faults/loading-faults';
 import { PART_FAULTS } from '../faults/part-faults';
 import { openFaulty } from '../faults/row';
-import { type TestedRemote, testedRemotes } from '../faults/tested-remotes';
+import { TESTED, type TestedRemote } from '../faults/tested-remotes';
 import { expectNoMessage, expectState, reportsOf } from '../faults/witness';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
@@ -59,7 +59,7 @@ function stoppedClock(page: Page): (target: Locator) => Promise<number> {
   };
 }
 
-for (const tested of testedRemotes()) {
+for (const tested of TESTED) {
   const { remote, part } = tested;
   test.describe(remote, () => {
     // Otherwise its code is loaded only when a visitor is near, and the server's HTML is shown immediately.
@@ -79,7 +79,8 @@ for (const tested of testedRemotes()) {
           await page.clock.install();
           await page.clock.pauseAt(Date.now() + 1_000);
           const waited = stoppedClock(page);
-          await openFaulty({ page, zone, fault: inRelease(release, fault), tested, language: 'en', release });
+          const inThis = inRelease(release, fault);
+          await openFaulty({ page, zone, fault: inThis, tested, language: 'en', way: 'opened', release });
 
           const heading = page
             .locator(`[data-part="${part}"][data-remote$="${former}"]`)

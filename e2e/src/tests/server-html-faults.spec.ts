@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
-import { healthOf } from './health';
 import { inLongRun } from './pairwise';
 import { rendered, servedParts } from './server-html';
 import { CATEGORY, categoryLinks } from './visits';
@@ -100,52 +99,6 @@ async function expectPartnersByBrowser(page: Page, release: string): Promise<voi
   ).toBeVisible();
   expect(errors).toEqual([]);
 }
-
-const makesPart = (component: string) =>
-  `;{const own=module.exports;module.exports={strings:own.strings,parts:{showcase:{default:${component}}}};}`;
-const HOSTILE = [
-  ['throws', 'threw', '()=>{throw new Error("part")}'],
-  ['loops', 'silent', '()=>{for(;;);}'],
-  ['waits', 'late', '()=>require("react").use(new Promise(()=>{}))'],
-  ['shows nothing', 'threw', '()=>null'],
-  ['answers a script', 'refused', '()=>require("react").createElement("script",null,"1")'],
-] as const;
-
-for (const [does, kind, component] of HOSTILE)
-  test(
-    `the previous release renders a part whose server build ${does}, and hydrates it`,
-    inLongRun(does !== 'loops'),
-    async ({ page, zone }) => {
-      await rendered(page, '/');
-      await page.goto('/');
-      const former = (await part(page, PARTNERS).getAttribute('data-remote')) ?? '';
-      const change = { file: '^server/.*\\.cjs$', from: '$', to: makesPart(component) };
-      const release = (await zone.run({ do: 'release', remote: 'mf-partners', ...change })) as string;
-      const counted = async () => {
-        const { rendering } = (await healthOf(zone)()) as unknown as {
-          rendering: { readonly failures: Readonly<Record<string, object>> };
-        };
-        return Object.entries(rendering.failures).find(([name]) =>
-          name.endsWith(`mf-partners@${release}`),
-        )?.[1];
-      };
-      // Only a request makes the server render it.
-      await expect
-        .poll(async () => (await page.request.get('/')) && counted(), { timeout: 20_000 })
-        .toMatchObject({ [kind]: expect.any(Number) });
-      await rendered(page, '/');
-      const errors = logOf(page, 'error');
-      await page.goto('/');
-      await expect(part(page, PARTNERS)).toHaveAttribute('data-remote', former);
-      await part(page, PARTNERS).scrollIntoViewIfNeeded();
-      await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
-      await expect(part(page, PARTNERS)).toHaveAttribute('data-remote', former);
-      expect(former).not.toContain(release);
-      expect(errors).toEqual([]);
-      await zone.run({ do: 'rollback', remote: 'mf-partners' });
-      await rendered(page, '/');
-    },
-  );
 
 test('a promote removes a server build and a rollback restores it while the zone runs', async ({
   page,

@@ -36,8 +36,17 @@ const Nested = ({ depth }: { readonly depth: number }): ReactNode =>
 const TOO_DEEP = 30_000;
 
 const never = new Promise<never>(() => {});
-const LATE_MS = 4_000;
-let late: Promise<void> | undefined;
+const late = new Map<number, Promise<void>>();
+
+/** Suspends once, for this long after it was first rendered. */
+const suspends =
+  (ms: number): Fault =>
+  ({ children }) => {
+    const settled = late.get(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    late.set(ms, settled);
+    useSettled(settled);
+    return children;
+  };
 
 /** The faults of a loaded part, by their names in tests. */
 export const faults: Readonly<Record<string, Fault>> = {
@@ -75,11 +84,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     return <div ref={place}>{children}</div>;
   },
   'suspends-for-ever': () => useSettled(never),
-  'suspends-4-s': ({ children }) => {
-    late ??= new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    useSettled(late);
-    return children;
-  },
+  'suspends-4-s': suspends(4_000),
+  'suspends-14-s': suspends(14_000),
   'loop-in-render': ({ children }) => {
     const [turn, setTurn] = useState(0);
     setTurn(turn + 1);
