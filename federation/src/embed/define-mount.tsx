@@ -14,6 +14,7 @@ import {
 } from '../contract/index';
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
+import { watchUncaught } from '../runtime/uncaught';
 import { releaseBase, sheets } from './own-build';
 
 /** Input of a mount's view, which is rendered again when the page changes it. */
@@ -44,6 +45,8 @@ export interface MountDefinition {
 }
 
 const CONFIGURATION_TIMEOUT_MS = 8_000;
+/** After an uncaught error, before React is examined: a page may throw often. */
+const PAUSE_MS = 100;
 
 /**
  * Creates a remote's `mount`. It renders into the given element and touches nothing outside it: in a shadow root, its
@@ -89,6 +92,24 @@ function mountIn(
       () => {},
     );
   element.addEventListener('focusin', load, { once: true });
+  /** Whether React renders the view, or did so when it broke. */
+  let isAtWork = false;
+  let isBroken = false;
+  let examining = false;
+  // A view can break React itself, for all that share it (`react-probe.ts`); no boundary notices.
+  const examine = async (error: unknown) => {
+    const { isReactBroken } = await import('../runtime/react-probe');
+    examining = false;
+    if (!mounted || isBroken || !isReactBroken()) return;
+    isBroken = true;
+    onEvent({ name: 'error', detail: { code: 'render', error, isLost: true, isBystander: !isAtWork } });
+  };
+  const unwatch = watchUncaught(({ error }) => {
+    if (examining) return;
+    examining = true;
+    // Should its script not come, it is not asked for again.
+    setTimeout(() => examine(error).catch(() => {}), PAUSE_MS);
+  });
   let state: 'new' | 'starting' | 'started' | 'failed' = 'new';
   let lang = firstLang;
   let path = rest.path;
@@ -103,7 +124,7 @@ function mountIn(
 
   const tell = (code: string, error: unknown) => onEvent({ name: 'error', detail: { code, error } });
   const failed = (error: unknown) => {
-    isReady = false;
+    isReady = isAtWork = false;
     tell('render', error);
   };
   const ready = () => {
@@ -119,7 +140,15 @@ function mountIn(
         onError={failed}
         fallback={definition.failed}
       >
-        <Ready onReady={ready} />
+        <Ready
+          onBegin={() => {
+            isAtWork = true;
+          }}
+          onEnd={() => {
+            isAtWork = false;
+          }}
+          onReady={ready}
+        />
         {definition.view(view)}
       </ErrorBoundary>,
     );
@@ -160,7 +189,7 @@ function mountIn(
   return {
     update: (given) => {
       const change: MountChange = parseMountChange(given);
-      if (!mounted) return;
+      if (!mounted || isBroken) return;
       const { lang: nextLang, ...next } = change;
       const { linkBase = view.linkBase } = next;
       view = { ...view, ...next, linkBase, ...(next.path === undefined ? {} : { visit: {} }) };
@@ -173,8 +202,10 @@ function mountIn(
       if (!mounted) return;
       mounted = false;
       element.removeEventListener('focusin', load);
+      unwatch();
       try {
-        root.unmount();
+        if (isBroken) element.replaceChildren();
+        else root.unmount();
       } finally {
         if (shadow instanceof ShadowRoot) sheets()?.hide(shadow);
         definition.end();
@@ -186,8 +217,16 @@ function mountIn(
   };
 }
 
-/** Reports once that its siblings have been rendered. */
-function Ready({ onReady }: { readonly onReady: () => void }) {
+interface ReadyProps {
+  readonly onBegin: () => void;
+  readonly onEnd: () => void;
+  readonly onReady: () => void;
+}
+
+/** Reports each time that React begins with its siblings and has rendered them, and once that they are there. */
+function Ready({ onBegin, onEnd, onReady }: ReadyProps) {
+  onBegin();
+  useEffect(onEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever function it is given later
   useEffect(() => {
     // The listener's return value is no cleanup.

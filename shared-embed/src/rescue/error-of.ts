@@ -14,6 +14,11 @@ export function errorOf(thrown: unknown): Error {
 
 /** Returns the code of an error of the first script, whose classes are not the same as those of this one. */
 export function codeOf(error: Error): EmbedCode {
-  const { name, code } = error as Partial<EmbedError>;
-  return name === 'EmbedError' && code ? code : phaseOf(error);
+  try {
+    const { name, code } = error as Partial<EmbedError>;
+    if (name === 'EmbedError' && code) return code;
+  } catch {
+    // Its properties may throw, too.
+  }
+  return phaseOf(error);
 }

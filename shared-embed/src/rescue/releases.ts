@@ -7,9 +7,15 @@ export interface Releases {
   readonly choose: Choose;
   /**
    * Records that a release failed.
+   * @param isBystander whether another release is to blame: at first it is loaded again, with a React of its own
    * @returns the release to show instead; if there is none, all of them are tried again after a Retry
    */
-  fail(live: LiveElements, element: LiveElement, failed: ElementRelease): ElementRelease | undefined;
+  fail(
+    live: LiveElements,
+    element: LiveElement,
+    failed: ElementRelease,
+    isBystander: boolean,
+  ): ElementRelease | undefined;
 }
 
 /** Creates the choice of releases for one page. It lasts for the visit. */
@@ -28,8 +34,9 @@ export function createReleases(): Releases {
   };
   return {
     choose,
-    fail(live, element, { base, attempt }) {
+    fail(live, element, { base, attempt }, isBystander) {
       attempts.set(base, attempt + 1);
+      if (isBystander && attempt === 1) return choose(live, element);
       failed.add(base);
       const instead = choose(live, element);
       if (instead.base !== base && !failed.has(instead.base)) return instead;

@@ -12,20 +12,24 @@ import { createReleases } from './releases';
 
 /** How long a mount that is ready may show nothing. */
 const EMPTY_MS = 1_000;
+/** How long a visitor waits for an element until its message, also while the previous release loads. */
+const DEADLINE_MS = 8_000;
+/** The previous release has so long in any case, so that the message does not flash where it comes at once. */
+const ANOTHER_MS = 500;
 
 /** Creates the rescue of one page. */
 export function createRescue(): Rescue {
   const releases = createReleases();
 
   async function replacement(
-    { element, live, release }: Failure,
+    { element, live, release, isBystander }: Failure,
     refresh: Zone['live']['refresh'],
   ): Promise<ListedRelease | undefined> {
     if (!live || !release) return undefined;
     // Also names the release before. Meanwhile there may be another live one.
     const now = await refresh().catch(() => live);
     const declared = now.elements[element.localName];
-    const instead = declared && releases.fail(now, declared, release);
+    const instead = declared && releases.fail(now, declared, release, isBystander);
     return instead && { live: now, declared, release: instead };
   }
 
@@ -44,7 +48,7 @@ export function createRescue(): Rescue {
       };
     },
     async failed(failure, { live: { refresh }, blocked }) {
-      const { element, view, live, release, isEmpty } = failure;
+      const { element, view, live, release, since, isBystander, isEmpty } = failure;
       const error = errorOf(failure.error);
       const code = failure.code ?? codeOf(error);
       // Without its configuration it is the zone that failed, and no release.
@@ -52,15 +56,20 @@ export function createRescue(): Rescue {
       const instead = isItsOwn && isEmpty() ? await replacement(failure, refresh) : undefined;
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
-      console.error(
-        `<${element.localName}>${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`,
-        error,
-      );
-      element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
-      if (!instead && isEmpty()) void say();
+      if (!instead || !isBystander) {
+        console.error(
+          `<${element.localName}>${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`,
+          error,
+        );
+        element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
+      }
+      const left = Math.max(ANOTHER_MS, since + DEADLINE_MS - performance.now());
+      if (instead) afterVisible(left, () => void say());
+      else void say();
       return instead;
 
       async function say(): Promise<void> {
+        if (!isEmpty()) return;
         const texts = await failureTexts(live, element.localName, langOf(element));
         // The live release may have changed by the time of a Retry.
         if (isEmpty()) showMessage(view, texts, () => void element.reload());

@@ -1,3 +1,4 @@
+import { messageOf } from 'federation/runtime';
 import type { EmbedCode } from './embed-error';
 import type { LiveElements } from './live-elements';
 
@@ -16,7 +17,7 @@ export function neededSources({ zone, remotes }: LiveElements): Readonly<Record<
  */
 export function advice(
   code: EmbedCode,
-  error: Error,
+  error: unknown,
   {
     live,
     blocked,
@@ -26,5 +27,5 @@ export function advice(
     .filter(([directive, sources]) => sources.some((source) => blocked.get(directive)?.startsWith(source)))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
-  return `${error.message} (${code})${missing && `: the page's Content-Security-Policy must allow "${missing}"`}`;
+  return `${messageOf(error)} (${code})${missing && `: the page's Content-Security-Policy must allow "${missing}"`}`;
 }

@@ -28,17 +28,23 @@ export interface MountingOptions {
   readonly onShown: () => void;
   /** It failed, or something in it did after it was shown. The error may be anything, and determines the code. */
   readonly onError: (code: EmbedCode | undefined, error: unknown) => void;
+  /**
+   * What was shown is gone, or does not work any more: `onError` follows.
+   * @param isBystander whether another element has broken the React that they share
+   */
+  readonly onLost: (isBystander?: boolean) => void;
   /** An event of the remote other than `ready` and `error`. */
   readonly onEvent: (event: MountEvent) => unknown;
 }
 
 /** Loads and mounts a release, and watches that it shows something within the deadline. */
 export function startMounting(options: MountingOptions): Mounting {
-  const { view, rescue, load, context, mayBeEmpty, onShown, onError, onEvent } = options;
+  const { view, rescue, load, context, mayBeEmpty, onShown, onError, onLost, onEvent } = options;
   let mounted: Mounted | undefined;
   let isOver = false;
   let timer: number;
   let stopWatching = () => {};
+  let isShown = false;
   const fail = (code: EmbedCode | undefined, error: unknown) => {
     clearTimeout(timer);
     if (!isOver) onError(code, error);
@@ -57,24 +63,40 @@ export function startMounting(options: MountingOptions): Mounting {
     }
   };
 
-  const shown = () => {
+  const lose = (isBystander?: unknown) => {
+    isShown = false;
+    onLost(isBystander === true);
+  };
+  const show = (place: HTMLElement) => {
     clearTimeout(timer);
     stopWatching();
     if (isOver) return;
+    if (!mayBeEmpty) stopWatching = whenWithoutText(place, () => void look(place));
+    if (isShown) return;
+    isShown = true;
     view.show();
     onShown();
   };
-  const ready = async (place: HTMLElement) => {
-    view.reveal();
-    // biome-ignore lint/performance/useDomNodeTextContent: what is rendered of it; jsdom, without layout, has none
-    if (mayBeEmpty || place.innerText?.trim()) return shown();
-    clearTimeout(timer);
+  const look = async (place: HTMLElement) => {
     try {
       const { watch } = await rescue();
-      if (!isOver) stopWatching = watch(place, shown, (error) => fail('render', error));
+      const shown = () => show(place);
+      const empty = (error: Error) => {
+        lose();
+        fail('render', error);
+      };
+      if (!isOver) stopWatching = watch(place, shown, empty);
     } catch {
-      shown();
+      show(place);
     }
+  };
+  const ready = (place: HTMLElement) => {
+    isShown = false;
+    view.reveal();
+    // biome-ignore lint/performance/useDomNodeTextContent: what is rendered of it; jsdom, without layout, has none
+    if (mayBeEmpty || place.innerText?.trim()) return show(place);
+    clearTimeout(timer);
+    void look(place);
   };
 
   const start = async () => {
@@ -91,8 +113,15 @@ export function startMounting(options: MountingOptions): Mounting {
         onEvent: (event) => {
           if (isOver) return true;
           const { name, detail } = event;
-          if (name === 'error') return fail(detail?.code as EmbedCode, detail?.error);
-          return name === 'ready' ? void ready(place) : onEvent(event);
+          if (name === 'error') {
+            if (detail?.isLost) lose(detail.isBystander);
+            fail(detail?.code as EmbedCode, detail?.error);
+            if (!detail?.isLost) return;
+            // Nothing of it answers any more.
+            end();
+            return view.wait();
+          }
+          return name === 'ready' ? ready(place) : onEvent(event);
         },
       });
       if (isOver) end();
@@ -119,4 +148,15 @@ export function startMounting(options: MountingOptions): Mounting {
     },
     end,
   };
+}
+
+/** Calls back once an element has no text any more. Returns a function that stops watching. */
+function whenWithoutText(place: Element, then: () => void): () => void {
+  const changes = new MutationObserver(() => {
+    if (place.textContent?.trim()) return;
+    changes.disconnect();
+    then();
+  });
+  changes.observe(place, { childList: true, subtree: true, characterData: true });
+  return () => changes.disconnect();
 }

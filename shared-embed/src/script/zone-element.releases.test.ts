@@ -79,6 +79,14 @@ const revoked = () => {
 };
 const unreadable = () =>
   Object.defineProperty(new Error(), 'message', { get: thrown(new Error('no message')) });
+const readOnce = () => {
+  const message = jest.fn(thrown(new Error('no message'))).mockReturnValueOnce('broken' as never);
+  return Object.defineProperty(new Error(), 'message', { get: message });
+};
+const nameless = () => {
+  const get = thrown(new Error('no name'));
+  return Object.defineProperties(new Error('broken'), { name: { get }, code: { get } });
+};
 const notThenable = () => Object.defineProperty({}, 'then', { get: thrown(new Error('no then')) });
 /** What code can throw. */
 const VALUES: readonly (readonly [string, unknown])[] = [
@@ -88,6 +96,8 @@ const VALUES: readonly (readonly [string, unknown])[] = [
   ['undefined', undefined],
   ['a revoked proxy', revoked()],
   ['an error without a readable message', unreadable()],
+  ['an error whose message can be read once', readOnce()],
+  ['an error without a readable name', nameless()],
   ['an object whose `then` throws', notThenable()],
 ];
 
@@ -177,6 +187,16 @@ it.each(['entry', 'chunk', 'share', 'evaluate', 'module'] as const)(
   },
 );
 
+it('shows the previous release when loading fails with an error that cannot be read', async () => {
+  withPrevious();
+  liveIs(() => Promise.reject(nameless()));
+  const element = zone.show();
+  await until(() => zone.mounts.length === 1);
+  zone.latest().tell(READY);
+  expect(nameShown(element)).toBe(PREVIOUS);
+  expect(errors).toEqual([{ code: 'share', release: LIVE, fallback: PREVIOUS }]);
+});
+
 it('fails when both releases do, and Retry begins with the live one', async () => {
   withPrevious();
   zone.loadMount.mockRejectedValue(new EmbedError('entry', 'away'));
@@ -226,6 +246,41 @@ describe('after 8 s', () => {
     expect(nameShown(element)).toBe(PREVIOUS);
     await pass(20_000);
     expect(errors).toHaveLength(1);
+    expect(shown(element)).toBe('place');
+  });
+
+  it('a message says so while the previous release hangs too, until one of them is there', async () => {
+    withPrevious();
+    liveIs(() => never);
+    const element = zone.show();
+    await pass(8_400);
+    expect(shown(element)).toBe('own');
+    await pass(200);
+    expect(shown(element)).toBe('message');
+    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
+    zone.latest().tell(READY);
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(shown(element)).toBe('place');
+    expect(nameShown(element)).toBe(PREVIOUS);
+  });
+
+  it('a message says so also if the live release has failed before, and the previous one hangs', async () => {
+    withPrevious();
+    let fail: (error: Error) => void = () => {};
+    liveIs(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const element = zone.show();
+    await pass(5_000);
+    fail(new EmbedError('entry', 'away'));
+    await pass(2_900);
+    expect(shown(element)).toBe('own');
+    await pass(200);
+    expect(shown(element)).toBe('message');
+    zone.latest().tell(READY);
     expect(shown(element)).toBe('place');
   });
 
@@ -290,6 +345,123 @@ describe('a mount that is ready, and shows nothing', () => {
     liveIs(() => readyAtOnce(() => {}));
     await expect(zone.show().ready).resolves.toBeUndefined();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('an element that has shown something, and then shows nothing', () => {
+  /** @param mount what its live release does */
+  async function emptied(mount = zone.mount): Promise<TestedElement> {
+    liveIs(() => mount);
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    await expect(element.ready).resolves.toBeUndefined();
+    zone.latest().place.replaceChildren();
+    return element;
+  }
+
+  it('has failed, with a message whose Retry works', async () => {
+    const element = await emptied();
+    await until(() => errors.length === 1);
+    await expect(element.ready).rejects.toMatchObject({ code: 'render' });
+    await until(() => shown(element) === 'message');
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    element.shadowRoot?.querySelector('button')?.click();
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    expect(shown(element)).toBe('place');
+  });
+
+  it('is replaced by the previous release', async () => {
+    withPrevious();
+    const element = await emptied();
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
+  });
+
+  it('shows content that comes back late instead of the message', async () => {
+    const element = await emptied();
+    await until(() => errors.length === 1);
+    await until(() => shown(element) === 'message');
+    zone.latest().place.append('back');
+    await until(() => element.shadowRoot?.querySelector<HTMLElement>('#zone-message')?.hidden === true);
+    expect(shown(element)).toBe('place');
+    await expect(element.ready).resolves.toBeUndefined();
+  });
+
+  it('has not failed if other content follows, if it may be empty, or if it is removed', async () => {
+    const ready = jest.fn();
+    document.body.addEventListener('zone-ready', ready);
+    const element = await emptied();
+    await settled();
+    zone.latest().place.append('other');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(shown(element)).toBe('place');
+    expect(ready).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('zone-ready', ready);
+    zone.latest().place.replaceChildren();
+    element.remove();
+    zone.live = {
+      ...zone.live,
+      elements: { 'zone-tested': { remote: 'mf-tested', mount: './mount', files: [], mayBeEmpty: true } },
+    };
+    zone.mounts.length = 0;
+    await emptied();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('an element whose React is broken', () => {
+  const breaks = (isBystander: boolean) =>
+    zone.latest().tell({
+      name: 'error',
+      detail: { code: 'render', error: new Error('no then'), isLost: true, isBystander },
+    });
+  async function ready(): Promise<TestedElement> {
+    liveIs(() => zone.mount);
+    const element = zone.show();
+    await until(() => zone.mounts.length === 1);
+    zone.latest().tell(READY);
+    return element;
+  }
+
+  it('has failed although it was ready, with a message whose Retry loads another React', async () => {
+    const element = await ready();
+    breaks(false);
+    await until(() => shown(element) === 'message');
+    await expect(element.ready).rejects.toThrow('no then');
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    element.shadowRoot?.querySelector('button')?.click();
+    await until(() => zone.mounts.length === 2);
+    // Higher attempts have a share scope of their own.
+    expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ attempt: 2 }), 'en');
+    zone.latest().tell(READY);
+    expect(shown(element)).toBe('place');
+  });
+
+  it('shows the previous release', async () => {
+    withPrevious();
+    const element = await ready();
+    breaks(false);
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+  });
+
+  it('is started again, without blame, if another has broken it; the second time it has failed', async () => {
+    const element = await ready();
+    breaks(true);
+    await until(() => zone.mounts.length === 2);
+    expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ attempt: 2 }), 'en');
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(LIVE);
+    expect(errors).toEqual([]);
+    breaks(true);
+    await until(() => shown(element) === 'message');
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
   });
 });
 

@@ -33,6 +33,10 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     #isStarted = false;
     /** Number of the current start: asynchronous work of an earlier start is obsolete. */
     #turn = 0;
+    /** When the visitor began to wait for content. */
+    #since = 0;
+    /** Whether it does not work any more because of another element. */
+    #isBystander = false;
     #seen: IntersectionObserver | undefined;
     #ready = createDeferred();
 
@@ -121,6 +125,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     async #start(): Promise<void> {
       this.#end();
+      this.#since = performance.now();
       const turn = this.#turn;
       let live: LiveElements | undefined;
       try {
@@ -134,6 +139,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     #mount({ live, declared, release }: ListedRelease): void {
+      this.#isBystander = false;
       const configuration = zone.configuration(live);
       // Awaited once the code has arrived.
       configuration.catch(() => {});
@@ -155,6 +161,12 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
           this.#ready.resolve();
           this.dispatchEvent(domEvent({ name: 'ready', detail: {} }));
         },
+        onLost: (isBystander = false) => {
+          this.#isBystander = isBystander;
+          if (!this.#ready.state) return;
+          this.#since = performance.now();
+          this.#ready = createDeferred();
+        },
         onError: (code, error) => void this.#failed(code, error, live, release),
         onEvent: (event) => this.dispatchEvent(domEvent(event)),
       });
@@ -173,7 +185,8 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       const isEmpty = () => turn === this.#turn && !this.#ready.state && code !== 'leave';
       try {
         const rescue = await zone.rescue();
-        const failure = { element: this, view, code, error, live, release, isEmpty };
+        const about = { element: this, view, code, error, live, release, isEmpty };
+        const failure = { ...about, since: this.#since, isBystander: this.#isBystander };
         const instead = await rescue.failed(failure, zone);
         if (instead && isEmpty()) {
           this.#unmount();

@@ -32,6 +32,10 @@ export interface Failure {
   /** The zone's live releases and the one that failed, as far as they are known. */
   readonly live?: LiveElements | undefined;
   readonly release?: ElementRelease | undefined;
+  /** When the visitor began to wait for content, as `performance.now()`. */
+  readonly since: number;
+  /** Whether another element has broken the React that they share, so that this release is not to blame. */
+  readonly isBystander: boolean;
   /** Whether the element has nothing to show, now. */
   readonly isEmpty: () => boolean;
 }
