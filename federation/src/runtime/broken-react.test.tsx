@@ -26,15 +26,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** The page's React. */
+let react: typeof import('react');
+
 /** Opens a page with two parts of two remotes; the first is the part under test. */
-async function open(Hero: Part) {
+async function open(Hero: Part, Showcase: Part = () => <p>partners</p>) {
   let opened: ReturnType<typeof openWith> | undefined;
   await jest.isolateModulesAsync(async () => {
     const { testComposition } = await import('../testing/composition');
     const { PartSlot } = await import('./part-slot');
     const { watchUncaught } = await import('./uncaught');
     const { createRoot } = await import('react-dom/client');
-    opened = openWith({ testComposition, PartSlot, watchUncaught, createRoot }, Hero);
+    react = await import('react');
+    opened = openWith({ testComposition, PartSlot, watchUncaught, createRoot }, Hero, Showcase);
   });
   if (!opened) throw new Error('no page');
   return opened;
@@ -45,7 +49,11 @@ type Modules = Pick<typeof import('../testing/composition'), 'testComposition'> 
   Pick<typeof import('./uncaught'), 'watchUncaught'> &
   Pick<typeof import('react-dom/client'), 'createRoot'>;
 
-async function openWith({ testComposition, PartSlot, watchUncaught, createRoot }: Modules, Hero: Part) {
+async function openWith(
+  { testComposition, PartSlot, watchUncaught, createRoot }: Modules,
+  Hero: Part,
+  Showcase: Part,
+) {
   const onBroken = jest.fn();
   const { composition, loads, loadsOf, reported } = testComposition({ onBroken });
   stop = watchUncaught(composition.reportUncaught);
@@ -66,7 +74,7 @@ async function openWith({ testComposition, PartSlot, watchUncaught, createRoot }
     </>,
   );
   await loadsOf(2);
-  loads[1]?.arrive({ default: () => <p>partners</p> });
+  loads[1]?.arrive({ default: Showcase as ComponentType });
   await waitFor(() => expect(host).toHaveTextContent('partners'));
   loads[0]?.arrive({ default: Hero as ComponentType });
   return { host, onBroken, reported };
@@ -74,6 +82,29 @@ async function openWith({ testComposition, PartSlot, watchUncaught, createRoot }
 
 function Nested({ depth }: { depth: number }): ReactNode {
   return depth > 0 ? <Nested depth={depth - 1} /> : 'deep';
+}
+
+let renderLater = () => {};
+
+/** Breaks React when it is pressed, while another part has something to render. */
+function Pressed() {
+  const [isPressed, press] = react.useState(false);
+  if (isPressed) throw revokedProxy();
+  const onClick = () => {
+    renderLater();
+    press(true);
+  };
+  return (
+    <button type="button" onClick={onClick}>
+      hero
+    </button>
+  );
+}
+
+function Later() {
+  const [turn, setTurn] = react.useState(0);
+  renderLater = () => react.startTransition(() => setTurn(turn + 1));
+  return <p>partners {turn}</p>;
 }
 
 it.each<[string, Part]>([
@@ -87,6 +118,13 @@ it.each<[string, Part]>([
   expect(reported).toMatchObject([
     { phase: 'render', remote: 'mf-directory', version: '1.0.0-aaaaaaaaaa', part: 'hero' },
   ]);
+});
+
+it('finds it by what is most urgent, when another part has something to render as well', async () => {
+  const { host, onBroken } = await open(Pressed, Later);
+  await waitFor(() => expect(host).toHaveTextContent('hero'));
+  host.querySelector('button')?.click();
+  await waitFor(() => expect(onBroken.mock.calls).toEqual([['mf-directory@1.0.0-aaaaaaaaaa']]));
 });
 
 it.each<[string, Part]>([

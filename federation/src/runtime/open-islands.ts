@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client';
 import type { PartId } from '../contract/index';
-import { isAtWork, isSuspended } from './react-internals';
+import { isSuspended, urgentLaneOf } from './react-internals';
 
 /** A part in its React root, and its release (`name@version`). */
 export interface OpenIsland {
@@ -33,12 +33,14 @@ export function islandEnds(island: OpenIsland): void {
 }
 
 /**
- * Returns the island in which React is, as far as can be told from outside: the one that it has begun, else the only one
- * that has something to render.
+ * Returns the island in which React is, as far as can be told from outside: the one that it has begun, else the one that
+ * has something more urgent to render than all others.
  */
 export function islandInReact(): OpenIsland | undefined {
   const root = begun && islands.get(begun);
   if (begun && !(root && isSuspended(root))) return begun;
-  const [first, another] = [...islands].filter(([, root]) => isAtWork(root));
-  return another ? undefined : first?.[0];
+  const [first, second] = [...islands]
+    .map(([island, root]) => ({ island, lane: urgentLaneOf(root) }))
+    .sort((one, other) => one.lane - other.lane || 0);
+  return first && first.lane < (second?.lane ?? Number.POSITIVE_INFINITY) ? first.island : undefined;
 }

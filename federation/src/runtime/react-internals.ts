@@ -18,13 +18,17 @@ const fiberRootOf = (root: Root) =>
 /** Returns a value that changes with each commit of the root; every second one is equal. */
 export const commitOf = (root: Root): unknown => fiberRootOf(root)?.current;
 
-/** Returns whether the root has something to render now: not what a suspended part waits for. */
-export function isAtWork(root: Root): boolean {
+/**
+ * Returns the most urgent lane that the root has something to render in now, not what a suspended part waits for: the
+ * lower, the sooner React renders it. Infinity if there is none.
+ */
+export function urgentLaneOf(root: Root): number {
   const { pendingLanes = 0, suspendedLanes = 0 } = fiberRootOf(root) ?? {};
-  return (pendingLanes & ~suspendedLanes) !== 0;
+  const lanes = pendingLanes & ~suspendedLanes;
+  return lanes & -lanes || Number.POSITIVE_INFINITY;
 }
 
 /** Returns whether all that the root has to render waits for something. */
 export function isSuspended(root: Root): boolean {
-  return (fiberRootOf(root)?.suspendedLanes ?? 0) !== 0 && !isAtWork(root);
+  return (fiberRootOf(root)?.suspendedLanes ?? 0) !== 0 && urgentLaneOf(root) === Number.POSITIVE_INFINITY;
 }
