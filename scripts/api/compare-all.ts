@@ -23,9 +23,10 @@ export function compareAll(): readonly Compared[] {
 function entriesOf(name: string): readonly (Entry & { title: string; file: string; version: string })[] {
   const { version, exports } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as {
     version: string;
-    exports: Record<string, string>;
+    exports: Record<string, string | { readonly default: string }>;
   };
   return Object.entries(exports)
+    .map(([key, target]) => [key, typeof target === 'string' ? target : target.default] as const)
     .filter(([, source]) => /\.tsx?$/.test(source))
     .map(([key, source]) => {
       const entry = key.replace(/^\.\/?/, '');
