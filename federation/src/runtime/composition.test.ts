@@ -228,3 +228,19 @@ describe('a release that has broken the page before', () => {
     expect(loads).toMatchObject([{ location: { remote: 'mf-directory' }, attempt: 2 }]);
   });
 });
+
+it('reports equal failures once, and then how many there have been since', async () => {
+  const { composition, reported } = testComposition();
+  const script = `${registryEntry('mf-directory').base}hero.js`;
+  for (let time = 0; time < 900; time++) composition.reportUncaught({ error: new Error('again'), script });
+  composition.reportUncaught({ error: new Error('another'), script });
+  await settled();
+  expect(reported).toMatchObject([{ count: 1 }, { count: 1 }]);
+  dispatchEvent(new Event('pagehide'));
+  expect(reported).toHaveLength(3);
+  expect(reported[2]).toMatchObject({
+    phase: 'runtime',
+    count: 899,
+    message: expect.stringContaining('again'),
+  });
+});

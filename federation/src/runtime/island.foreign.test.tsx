@@ -91,6 +91,26 @@ it('fails as usual when it breaks each time', async () => {
   ]);
 });
 
+it.each([
+  ['NotFoundError', true],
+  ['HierarchyRequestError', true],
+  ['InvalidStateError', false],
+])('a %s is taken for a change by others: %s', async (name, isForeign) => {
+  let isFirst = true;
+  const Once = () => {
+    useEffect(() => {
+      if (!isFirst) return;
+      isFirst = false;
+      throw new DOMException('no', name);
+    }, []);
+    return <p>here</p>;
+  };
+  const page = await pageWith({ default: Once });
+  expect(status(page, HERO)).toMatchObject({ slot: isForeign ? 'ready' : 'failed' });
+  expect(page.reported).toHaveLength(isForeign ? 0 : 1);
+  expect(log.mock.calls).toHaveLength(isForeign ? 0 : 1);
+});
+
 it('is rendered afresh when an extension has removed what React wants to remove or to insert beside', async () => {
   const page = await pageWith({ default: Toggling });
   document.querySelector('hr')?.remove();

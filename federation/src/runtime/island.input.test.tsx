@@ -156,6 +156,27 @@ it('survives hydration that renders anew, because an extension has put something
   expect(page.reported).toEqual([]);
 });
 
+it('stays in HTML whose part throws during hydration, with the focus, and even what is not kept elsewhere', async () => {
+  const secret = () => document.querySelector<HTMLInputElement>('[type=password]');
+  const page = await waitingPage(() => (
+    <>
+      <Form />
+      <input type="password" />
+    </>
+  ));
+  field().value = 'half a';
+  (secret() as HTMLInputElement).value = 'hunter2';
+  field().focus();
+  field().setSelectionRange(2, 2);
+  await page.arrive(Boom);
+  await settled();
+  expect(status(page, HERO)).toMatchObject({ slot: 'failed' });
+  expect(field()).toHaveValue('half a');
+  expect(field()).toHaveFocus();
+  expect(field().selectionStart).toBe(2);
+  expect(secret()).toHaveValue('hunter2');
+});
+
 it('is in the part that replaces the HTML of another release', async () => {
   const page = await servedPage(Form, { hydrates: () => false });
   await page.hydrate();

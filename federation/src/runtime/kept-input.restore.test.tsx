@@ -26,7 +26,7 @@ function Form({ extra = false }: { extra?: boolean }) {
       <input type="hidden" name="token" defaultValue="fresh" />
       <textarea name="message" />
       <input type="checkbox" name="agree" checked={agree} onChange={() => setAgree(!agree)} />
-      {['cash', 'card'].map((value) => (
+      {(extra ? ['invoice', 'cash', 'card'] : ['cash', 'card']).map((value) => (
         <input
           key={value}
           type="radio"
@@ -125,6 +125,30 @@ it.each([
   await act(async () => rerender(<Form />));
   expect(scrollY).toBe(expected);
   stop();
+});
+
+it('finds fields by their id, and leaves what another release does not offer', async () => {
+  const page = (ids: readonly string[], options: readonly string[]) => (
+    <form>
+      {ids.map((id) => (
+        <input key={id} id={id} />
+      ))}
+      <select>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </form>
+  );
+  const view = render(page(['one', 'two'], ['a', 'b']));
+  fireEvent.input(document.querySelector('#two') as Element, { target: { value: 'typed' } });
+  fireEvent.change(document.querySelector('select') as Element, { target: { value: 'b' } });
+  const kept = afterwards(view);
+  const { container } = render(page(['two', 'new', 'one'], ['c', 'a']));
+  await act(async () => void restoreInput(container, kept));
+  const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+  expect(values).toEqual(['typed', '', '']);
+  expect(document.querySelector('select')).toHaveValue('c');
 });
 
 it('gives back the focus with the selection', async () => {

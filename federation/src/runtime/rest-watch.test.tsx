@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, Suspense, use, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { openIsland } from './island';
 import { nextTask } from './next-task';
 import { watchRest } from './rest-watch';
 
@@ -30,15 +31,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const pass = () => {
+  jest.advanceTimersByTime(1_000);
+  return new Promise((resolve) => setTimeout(resolve, 150));
+};
+
 /** Renders, watches, and returns whether the root was found to be restless. */
 async function isFoundRestless(begin: () => Root, seconds = SECONDS_TO_FIND): Promise<boolean> {
   const found = jest.fn();
   root = begin();
   stop = watchRest(root, found);
-  for (let second = 0; second < seconds; second++) {
-    jest.advanceTimersByTime(1_000);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  for (let second = 0; second < seconds; second++) await pass();
   return found.mock.calls.length === 1;
 }
 
@@ -50,6 +53,20 @@ const rendered = (tree: ReactNode) => () => {
 // Loops without any pause between their turns, which would starve this test's own timers, are in the fault matrix.
 it('finds a loop that leaves no time to rest', async () => {
   expect(await isFoundRestless(rendered(<Again by={inMessage} />))).toBe(true);
+});
+
+it('blames the part of an island', async () => {
+  const onThrow = jest.fn();
+  const nothing = () => {};
+  const island = openIsland(document.body, {
+    ...{ id: 'directory/hero', release: 'mf-directory@1.0.0-aaaaaaaaaa', inPieces: false, mayBeEmpty: false },
+    ...{ onShown: nothing, onHidden: nothing, onEmpty: nothing, onThrow, onLeaveThrow: nothing },
+  });
+  island.render(<Again by={inMessage} />);
+  for (let second = 0; second < SECONDS_TO_FIND; second++) await pass();
+  island.close();
+  const [[error] = []] = onThrow.mock.calls;
+  expect(error).toMatchObject({ message: expect.stringContaining('renders for ever') });
 });
 
 it.each<[string, () => Root]>([
