@@ -20,5 +20,5 @@ export function mailText(cell: string | undefined): string {
 /** Whether what may be a mail address certainly is one. */
 export function isAddress(text: string): boolean {
   const [local = '', domain = ''] = text.split('@');
-  return !/^[.'’]/.test(local) && isDomain(domain);
+  return !/^[.'’]|\.(?:\.|$)/.test(local) && isDomain(domain);
 }

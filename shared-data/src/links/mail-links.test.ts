@@ -43,6 +43,8 @@ it.each([
   'info@a.example, b@@c.example',
   'info(at)a.example',
   '.info@a.example',
+  'info.@a.example',
+  'in..fo@a.example',
   'https://info@a.example/',
   `info@a.example ${'x'.repeat(1_000)}`,
 ])('shows %j as text', (cell) => {

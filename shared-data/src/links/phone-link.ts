@@ -11,7 +11,8 @@ export const STRETCH = `(?:${CODE}|\\+{1,2} ?(?:${BRACKETS}|\\d+)|${BRACKETS}|\\
 /** Returns the tel target of a text that is one phone number and nothing else; undefined for any other text. */
 export function phoneLink(number: string | undefined): string | undefined {
   const plain = Array.from(visibleText(number), plainCharacter).join('');
-  const dialled = new RegExp(`^${STRETCH}$`).test(plain) ? dialledIn(plain) : undefined;
+  const isOne = new RegExp(`^${STRETCH}$`).test(plain) && firstOfSequence(plain) === undefined;
+  const dialled = isOne ? dialledIn(plain) : undefined;
   return dialled && `tel:${dialled}`;
 }
 
@@ -38,6 +39,19 @@ export function dialledIn(text: string): string | undefined {
   const length = digits.length - (prefix?.endsWith('00') ? 2 : 0);
   if (length < from || length > to || /^(\d)\1*$/.test(digits) || isOtherNumber(text)) return undefined;
   return prefix?.endsWith('+') ? `+${digits}` : digits;
+}
+
+/** The most digits that a number with a dash in it has. */
+const LONGEST_WITH_DASH = 13;
+
+/** Returns the first number of a sequence whose last one lacks its start, as in 555 0109-10; undefined for other texts. */
+export function firstOfSequence(text: string): string | undefined {
+  const [, first = '', group = '', last = ''] = /^(.*?(\d+)) ?-+ ?(\d{1,7})$/.exec(text) ?? [];
+  const step = Number(last) - Number(digitsOf(first).slice(-last.length));
+  // Groups of one length, as in 123-45-46, are those of one number.
+  const isNext = group.length > last.length && step > 0 && step < 10;
+  const isTooLong = /^\(?[+0]/.test(first) && digitsOf(text).length > LONGEST_WITH_DASH;
+  return last && (isNext || isTooLong) ? first : undefined;
 }
 
 /** Whether a text has the form of a decimal, a date or two years. */

@@ -1,5 +1,5 @@
 import type { NumberText } from './number-text';
-import { dialledIn, digitsOf, STRETCH } from './phone-link';
+import { dialledIn, digitsOf, firstOfSequence, STRETCH } from './phone-link';
 import { vanityNumbersIn } from './vanity-number';
 
 interface Stretch {
@@ -49,6 +49,8 @@ function isAreaCode(text: string, next: string): boolean {
 
 /** Returns the number of a stretch, or those of two that only a space or a dash separates. */
 function numbersOf({ text, start }: Stretch): NumberText[] {
+  const first = firstOfSequence(text);
+  if (first !== undefined && dialledIn(first)) return numbersOf({ text: first, start });
   const dialled = dialledIn(text);
   if (dialled !== undefined) return [{ dialled, start, end: start + text.length }];
   const parts: NumberText[] = [];
