@@ -12,6 +12,16 @@ function Breaking() {
   return <p>here</p>;
 }
 
+/** Names of the errors to throw, one at each render. */
+let thrown: string[] = [];
+function Throwing() {
+  useEffect(() => {
+    const name = thrown.pop();
+    if (name) throw new DOMException('no', name);
+  }, []);
+  return <p>here</p>;
+}
+
 function Toggling() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -96,16 +106,8 @@ it.each([
   ['HierarchyRequestError', true],
   ['InvalidStateError', false],
 ])('a %s is taken for a change by others: %s', async (name, isForeign) => {
-  let isFirst = true;
-  const Once = () => {
-    useEffect(() => {
-      if (!isFirst) return;
-      isFirst = false;
-      throw new DOMException('no', name);
-    }, []);
-    return <p>here</p>;
-  };
-  const page = await pageWith({ default: Once });
+  thrown = [name];
+  const page = await pageWith({ default: Throwing });
   expect(status(page, HERO)).toMatchObject({ slot: isForeign ? 'ready' : 'failed' });
   expect(page.reported).toHaveLength(isForeign ? 0 : 1);
   expect(log.mock.calls).toHaveLength(isForeign ? 0 : 1);
