@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { testComposition } from '../testing/composition';
+import { Params, testComposition } from '../testing/composition';
 import { arrive, boom, HERO, pageWith, settled, slotElement, slotOf, status } from '../testing/slots';
 
 const restIsThere = () => {
@@ -200,6 +200,75 @@ it('shows the placeholder while a part suspends, without delaying the others', a
   await settled();
   expect(slotElement(HERO)).toHaveTextContent(/^here$/);
   expect(page.reported).toEqual([]);
+});
+
+let suspendFor: (wait: Promise<void>) => void;
+/** Shows the parameters of the page, and a field; and suspends when it is asked to. */
+const SuspendingAgain = () => {
+  const [wait, setWait] = useState<Promise<void>>();
+  suspendFor = setWait;
+  if (wait) use(wait);
+  return (
+    <section>
+      <p>{Object.values(useContext(Params)).join() || 'first page'}</p>
+      <input aria-label="name" />
+    </section>
+  );
+};
+
+describe('a part that suspends again', () => {
+  const suspend = (wait: Promise<void>) => act(async () => suspendFor(wait));
+
+  it('keeps showing what it has shown, without a placeholder, until it continues', async () => {
+    const { promise: wait, go } = waiting();
+    const page = await pageWith({ default: SuspendingAgain });
+    await userEvent.type(screen.getByRole('textbox'), 'half');
+    await suspend(wait);
+    expect(slotElement(HERO)).toHaveTextContent(/^first page$/);
+    expect(screen.getByText('first page')).toBeVisible();
+    expect(status(page, HERO)).toMatchObject({ slot: 'loaded' });
+    await act(async () => go());
+    await settled();
+    expect(screen.getByRole('textbox')).toHaveValue('half');
+    expect(screen.getByText('first page')).toBeVisible();
+    expect(status(page, HERO)).toMatchObject({ slot: 'ready' });
+    expect(page.reported).toEqual([]);
+  });
+
+  it('has its message below that after the deadline', async () => {
+    const { promise: wait, go } = waiting();
+    const page = await pageWith({ default: SuspendingAgain }, {}, { deadlineMs: 100 });
+    await suspend(wait);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await settled();
+    expect(slotElement(HERO)).toHaveTextContent(/^first pagehero is not there$/);
+    expect(screen.getByText('first page')).toBeVisible();
+    expect(page.reported).toMatchObject([{ phase: 'deadline' }]);
+    await act(async () => go());
+    await settled();
+    expect(slotElement(HERO)).toHaveTextContent(/^first page$/);
+  });
+
+  it('has its message in its place when it throws then', async () => {
+    const failed = ({ isServed }: { isServed: boolean }) => (isServed ? 'it can be read' : 'not there');
+    await pageWith({ default: SuspendingAgain }, { failed });
+    await suspend(Promise.reject(new Error('boom')));
+    await settled();
+    expect(slotElement(HERO)).toHaveTextContent(/^not there$/);
+  });
+
+  it('shows the placeholder when the page becomes another meanwhile', async () => {
+    const { promise: wait, go } = waiting();
+    const page = await pageWith({ default: SuspendingAgain });
+    await suspend(wait);
+    await page.change({ params: { page: 'second page' } });
+    expect(screen.getByText('one moment')).toBeVisible();
+    expect(screen.getByText('first page')).not.toBeVisible();
+    await act(async () => go());
+    await settled();
+    expect(slotElement(HERO)).toHaveTextContent(/^second page$/);
+    expect(screen.getByText('second page')).toBeVisible();
+  });
 });
 
 it('does not treat a part that may be empty as ready while it suspends', async () => {

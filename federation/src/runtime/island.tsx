@@ -22,8 +22,8 @@ export interface IslandOptions extends OpenIsland {
    * Called whenever the part becomes visible, before the browser paints it; for hydrated HTML once it is interactive.
    */
   readonly onShown: () => void;
-  /** Called when the part suspends: nothing of it is visible. */
-  readonly onHidden: () => void;
+  /** Called with the part's element when it suspends, before React hides what it has shown. */
+  readonly onHidden: (element: HTMLElement) => void;
   /** Called when the part has rendered, but nothing of it is visible, although it may not be empty. */
   readonly onEmpty: () => void;
   /**
@@ -57,12 +57,12 @@ export function openIsland(container: Element, options: IslandOptions): Island {
   const element = server?.element ?? container.appendChild(document.createElement('div'));
   let isRendered = false;
   let hasContent = false;
-  let told: (() => void) | undefined;
+  let told: IslandOptions['onHidden'] | undefined;
   const tell = () => {
     const now = !isRendered ? onHidden : hasContent || mayBeEmpty ? onShown : onEmpty;
     if (!isOpen || now === told) return;
     told = now;
-    now();
+    now(element);
     if (now === onShown) restore();
   };
   const content = watchContent(element, (holds) => {

@@ -211,6 +211,23 @@ it('stays readable while the previous release takes the place of a part that is 
   expect(slot()).toHaveAttribute('data-remote', `mf-directory@${previous.release}`);
 });
 
+it('stays readable when it suspends again after hydration, until the previous release is shown', async () => {
+  isLate = false;
+  coming = new Promise(() => {});
+  const page = await waitingPage(Late, {}, { deadlineMs: 100, ...withPrevious() });
+  await arrive(page.loads[0], { default: Late });
+  expect(status()).toBe('ready');
+  isLate = true;
+  await page.change({ around: (part) => part });
+  expect(screen.getByText('pressed 0')).toBeVisible();
+  expect(status()).toBe('loaded');
+  await page.loadsOf(2);
+  await settled();
+  expect(screen.getByText('pressed 0')).toBeVisible();
+  await arrive(page.loads[1], partModule('before'));
+  expect(slot()).toHaveTextContent(/^before$/);
+});
+
 const Labelled = () => <input aria-label="search" />;
 const field = () => screen.getByLabelText<HTMLInputElement>('search');
 let fault: string | undefined;

@@ -91,10 +91,10 @@ function Slot({
   const container = useRef<HTMLDivElement>(null);
   const state = usePartState(store, slot);
   const [server] = useState(atFirst);
-  const isServed = useIsServed(container, server, state);
+  const input = JSON.stringify(params);
+  const isServed = useIsServed(container, server, state, input);
   const opened = isHeld && isServed && state.status !== 'ready' ? LOADING : state;
   const Component = partToRender(opened)?.Component;
-  const input = JSON.stringify(params);
   const content = useMemo(() => {
     const part = Component && <Component />;
     return part && around ? around(part) : part;
@@ -153,20 +153,22 @@ function Slot({
 /** A server replaces the mark with the part's HTML. */
 const placeFor = (id: PartId) => `<div ${SERVER_HTML}="">${slotMark(id)}</div>`;
 
-/** Whether the slot shows server-rendered HTML that is not interactive. */
+/** Whether the slot shows HTML that is not interactive: a server's, or that of a part which suspends again. */
 function useIsServed(
   container: RefObject<HTMLElement | null>,
   server: ServerPart | undefined,
   state: PartState,
+  input: string,
 ): boolean {
   const [isServed, setServed] = useState(server !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what suspends again may belong to the input before
   useLayoutEffect(() => {
     const html = standingHtml(container.current);
     // A page that could not be hydrated is rendered anew, with only the mark.
     const isMark = html?.firstChild instanceof Comment && html.childNodes.length === 1;
     if (isMark) html.remove();
     setServed(html !== undefined && !isMark && state.status !== 'ready');
-  }, [container, state]);
+  }, [container, state, input]);
   return isServed;
 }
 

@@ -23,6 +23,18 @@ export function hydrationBegins(html: HTMLElement): void {
   html.setAttribute(HYDRATING, '');
 }
 
+/**
+ * Keeps what a part has shown readable while it suspends again, as if it were server-rendered HTML.
+ * @param element the part's element, whose content React is about to hide
+ */
+export function keepReadable(element: HTMLElement): void {
+  hydrationBegins(element);
+  queueMicrotask(() => {
+    for (const child of element.querySelectorAll<HTMLElement>(':scope > *'))
+      child.style.removeProperty('display');
+  });
+}
+
 /** Ends the mark of `hydrationBegins`: the HTML is interactive, or was removed. */
 export const hydrationEnds = (html: HTMLElement): void => html.removeAttribute(HYDRATING);
 

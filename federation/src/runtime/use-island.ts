@@ -6,7 +6,14 @@ import { nextTask } from './next-task';
 import type { LoadedPart } from './part-loader';
 import { type PartState, type PartStore, partToRender } from './part-store';
 import { replaceHtml } from './replace-html';
-import { hydrationBegins, hydrationEnds, isUntouched, leaveReadable, serverHtml } from './server-html';
+import {
+  hydrationBegins,
+  hydrationEnds,
+  isUntouched,
+  keepReadable,
+  leaveReadable,
+  serverHtml,
+} from './server-html';
 
 /** What a slot's island shows and how. */
 export interface IslandContent {
@@ -36,12 +43,19 @@ export function useIsland(
   const island = useRef<Island>(null);
   const latest = useRef({ inPieces, hydrates, onLeaveThrow });
   latest.current = { inPieces, hydrates, onLeaveThrow };
+  /** The element of a part that suspends again, while what it has shown stays readable. */
+  const stale = useRef<HTMLElement>(undefined);
   /** What a visitor had entered in an island that is gone, for the one that replaces it. */
   const entered = useRef<KeptInput>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to this input
   useLayoutEffect(
     () => () => {
       entered.current = undefined;
+      // It belongs to another page.
+      if (stale.current) {
+        hydrationEnds(stale.current);
+        stale.current.hidden = true;
+      }
     },
     [input],
   );
@@ -64,6 +78,8 @@ export function useIsland(
     const giveUp = (kept?: KeptInput) => {
       isShown = false;
       isReadable = false;
+      if (stale.current) hydrationEnds(stale.current);
+      stale.current = undefined;
       if (server && !serverHtml(container.current) && latest.current.hydrates(part))
         leaveReadable(server.element, nodes, kept);
     };
@@ -79,6 +95,11 @@ export function useIsland(
         isReadable = false;
         isShown = true;
         if (server) hydrationEnds(server.element);
+        if (stale.current) {
+          hydrationEnds(stale.current);
+          stale.current.hidden = false;
+        }
+        stale.current = undefined;
         const standing = serverHtml(container.current);
         const { lastElementChild } = container.current ?? {};
         if (standing && lastElementChild instanceof HTMLElement)
@@ -88,7 +109,11 @@ export function useIsland(
         else if (server) void nextTask().then(shown);
         else shown();
       },
-      onHidden: () => {
+      onHidden: (element) => {
+        if (isShown) {
+          stale.current = element;
+          keepReadable(element);
+        }
         isShown = false;
         store.markHidden(part);
       },
@@ -109,7 +134,10 @@ export function useIsland(
       const isReplaced = now.status === 'loading' || now.part !== part;
       if (isReplaced && container.current) entered.current ??= captureInput(container.current);
       // Another attempt begins, and the visitor may still be reading.
-      if (server && isReadable && isReplaced) leaveReadable(server.element, nodes, entered.current);
+      const html = stale.current;
+      stale.current = undefined;
+      if (html && !html.hidden && isReplaced) leaveReadable(html, [...html.childNodes], entered.current);
+      else if (server && isReadable && isReplaced) leaveReadable(server.element, nodes, entered.current);
       else if (server) hydrationEnds(server.element);
       isShown = false;
       opened.close();
