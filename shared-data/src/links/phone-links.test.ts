@@ -268,6 +268,7 @@ it('has no pieces without a text, and no link without a number', () => {
     expect(phoneLink(nothing)).toBeUndefined();
   }
   expect(phoneLink('ask at the desk')).toBeUndefined();
+  expect(phoneLink('+999 1 5550109-10')).toBeUndefined();
   expect(phoneLink('+999 1 555 0101 / +999 1 555 0102')).toBeUndefined();
 });
 
