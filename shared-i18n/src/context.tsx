@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { bringAgainWhenItMayHelp, pageTranslations } from './instance';
-import type { Translations } from './translations';
+import type { Translations } from './translations-types';
 
 const TranslationsContext = createContext<Translations>(pageTranslations);
 

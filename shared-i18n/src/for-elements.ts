@@ -17,13 +17,8 @@ export { localeUrls } from './locale-urls';
 export { useFormat, useLanguage, useTranslation } from './react';
 export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
 export type { Strings } from './strings';
+export type { Translate } from './text-store/text-store';
 export { Trans, type TransProps } from './trans';
-export {
-  createTranslations,
-  type ShownLanguage,
-  type StringsSource,
-  type Texts,
-  type Translate,
-  type Translations,
-} from './translations';
+export { createTranslations } from './translations';
+export type { ShownLanguage, StringsSource, Texts, Translations } from './translations-types';
 export { languageOf } from './visitor-language';

@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages';
-import { createTranslations, PATIENCE_MS, type StringsSource, type Translations } from './translations';
+import { createTranslations, PATIENCE_MS } from './translations';
+import type { StringsSource, Translations } from './translations-types';
 import { storeLanguage } from './visitor-language';
 
 /** The page's own set of translations: the functions below act on it, and it is shown where no other is provided. */

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from './context';
 import { type Format, formatOf } from './format';
 import { direction, FALLBACK_LANGUAGE } from './languages';
-import { type ShownLanguage, storeOf, type Texts, type Translations } from './translations';
+import { storeOf } from './translations';
+import type { ShownLanguage, Texts, Translations } from './translations-types';
 
 /** Returns a value of a set of translations; renders again when it changes. */
 function useShown<Shown>(translations: Translations, of: () => Shown): Shown {

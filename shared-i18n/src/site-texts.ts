@@ -3,7 +3,7 @@ import { useTranslations } from './context';
 import { pageTranslations } from './instance';
 import { FALLBACK_LANGUAGE, type LanguageCode } from './languages';
 import { useTranslation } from './react';
-import type { Translations } from './translations';
+import type { Translations } from './translations-types';
 
 /** Namespace of the site's own texts: names and descriptions of categories and subcategories, by record id. */
 export const SITE_NAMESPACE = 'site';

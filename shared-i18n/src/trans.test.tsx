@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import type { Translate } from './text-store/text-store';
 import { Trans } from './trans';
-import type { Translate } from './translations';
 
 const texts: Readonly<Record<string, string>> = {
   accept: 'I accept <terms>the <b>terms</b></terms> and <privacy>the privacy policy</privacy>.',

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import type { Translate } from './translations';
+import type { Translate } from './text-store/text-store';
 
 /** Props of Trans, named as react-i18next names them. */
 export interface TransProps {

@@ -1,6 +1,7 @@
 import { network } from './testing/network';
 import { shownText } from './testing/shown-text';
-import { createTranslations, type Translations } from './translations';
+import { createTranslations } from './translations';
+import type { Translations } from './translations-types';
 
 const SHELL = { english: { home: 'Home' }, url: (code: string) => `/shell/${code}` };
 const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { storeOf, type Translations } from '../translations';
+import { storeOf } from '../translations';
+import type { Translations } from '../translations-types';
 
 interface TextProps {
   readonly translations: Translations;
