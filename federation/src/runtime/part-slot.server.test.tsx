@@ -318,6 +318,18 @@ it('stays readable until the previous release is shown, without a message', asyn
   expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
 });
 
+it('names the release that is shown when the page has left the server’s before its hydration', async () => {
+  const without = ['mf-directory@1.0.0-aaaaaaaaaa'];
+  const page = await servedPage('<p>from the server</p>', {}, { without, ...withPrevious() });
+  page.composition.start([HERO]);
+  await page.loadsOf(1);
+  await page.hydrate();
+  expect(slot()).toHaveTextContent(/^from the server$/);
+  await arrive(page.loads[0], partModule('before'));
+  expect(slot()).toHaveTextContent(/^before$/);
+  expect(slot()).toHaveAttribute('data-remote', `mf-directory@${previous.release}`);
+});
+
 it('removes the HTML of a failed part when the page shows something else', async () => {
   const page = await waitingPage('<p>from the server</p>');
   await fail(page.loads[0]);

@@ -114,6 +114,11 @@ function Slot({
     onLeaveThrow: (error, part) => composition.reportLeaving(id, part.remote, error),
   });
   useReplayedPress(container, state);
+  const release = composition.release(id);
+  useLayoutEffect(() => {
+    // Hydration keeps the server's, and the part may have fallen back by then.
+    if (slot.current) slot.current.dataset.remote = release;
+  }, [release]);
   const retry = useRetryFocus(slot, state, () => void composition.retry(id));
 
   const message = state.status === 'failed' && (
@@ -129,7 +134,7 @@ function Slot({
       lang={lang}
       dir={dir}
       data-part={id}
-      data-remote={composition.release(id)}
+      data-remote={release}
       data-status={isWanted ? state.status : 'served'}
     >
       {!isServed && message}
