@@ -52,6 +52,12 @@ async function switchOff({ page, zone, tested }: Cell): Promise<void> {
   await page.context().clearCookies({ name: 'fault' });
 }
 
+/** Scrolls to the part: the code of one that a server has rendered is loaded when it is near. */
+export async function near(cell: Cell): Promise<void> {
+  // The fault may load the page again meanwhile.
+  await expect(() => slot(cell).scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
+}
+
 /** Goes to the page of a part with the fault active. */
 export async function openFaulty(cell: Cell): Promise<void> {
   const { page, tested, language, way } = cell;
@@ -66,8 +72,7 @@ export async function openFaulty(cell: Cell): Promise<void> {
     await menuButton(page).click();
     await menuLink(page, tested.path).click();
   } else await page.goto(path, { waitUntil: 'commit' });
-  // The code of a server-rendered part is loaded when it is near.
-  if (way === 'served') await slot(cell).scrollIntoViewIfNeeded();
+  if (way === 'served') await near(cell);
 }
 
 /** Activates another fault and presses Retry on the open page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Fault, untouched } from '../faults/fault';
 import { follow } from '../faults/responsive';
-import { expectHealed, openFaulty } from '../faults/row';
+import { expectHealed, near, openFaulty } from '../faults/row';
 import { TESTED, testedLanguages } from '../faults/tested-remotes';
 import { expectState } from '../faults/witness';
 import { expect, test } from './fixtures';
@@ -64,7 +64,7 @@ for (const [turn, tested] of TESTED.entries())
             const cell = { page, zone, fault: fault(kind), tested, language, way, release };
             await openFaulty(cell);
             await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
-            await slot(page).scrollIntoViewIfNeeded();
+            await near(cell);
             const message = slot(page).getByText(
               new RegExp(`${partFailed(part, language)}|${words('shell', language)('part.served')}`),
             );
@@ -85,7 +85,7 @@ for (const [turn, tested] of TESTED.entries())
             await expect(notice).toContainText(words('shell', language)('startup.readable'));
             expect(documents()).toBe(2);
             await notice.getByRole('link').click();
-            await slot(page).scrollIntoViewIfNeeded();
+            await near(cell);
             await expect(message).toBeVisible({ timeout: RELOADED_MS });
             expect(documents()).toBe(3);
             await expect(notice).toBeHidden();
@@ -102,10 +102,11 @@ for (const [turn, tested] of TESTED.entries())
           const release = (await zone.run({ do: 'live', remote, build: 'faults' })) as string;
           const documents = documentsOf(page);
           const later = fault('revoked-proxy-later');
-          await openFaulty({ page, zone, fault: later, tested, language, way: 'served', release });
+          const cell = { page, zone, fault: later, tested, language, way: 'served', release } as const;
+          await openFaulty(cell);
           await slot(page).locator('[data-fault]').click();
           await expect.poll(documents, { timeout: RELOADED_MS }).toBe(2);
-          await slot(page).scrollIntoViewIfNeeded();
+          await near(cell);
           await expectState(page, part, { remote: `${remote}@${former}`, status: 'ready' });
           await othersWork(page);
         },
