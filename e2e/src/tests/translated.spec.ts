@@ -27,8 +27,12 @@ async function doAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: directory('business.actions.copy') }).click();
   await page.goBack();
   await expect(box).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const next = page.getByRole('button', { name: partners('carousel.next') });
+  // Going back restores the place once the parts are there, which may be after the first attempt.
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(next).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await next.click();
   await next.click();
 
