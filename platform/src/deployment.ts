@@ -66,7 +66,7 @@ const DEFAULT_PORT_BASE = 3000;
 const OTHER_PORTS = 3;
 
 /**
- * Reads the settings of a local deployment from the environment. Each variable is described in the README.
+ * Reads the settings of a local deployment from the environment. docs/operating.md describes each variable.
  * @param root the repository's folder
  * @param remotes the remotes of the deployment; those of the repository by default
  * @throws DeploymentError naming the variable that cannot be used
