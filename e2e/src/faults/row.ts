@@ -103,14 +103,12 @@ export async function expectFailed(cell: Cell): Promise<void> {
  * Checks that the rest of the page is present and responds. The short run clicks one thing each time, in turns; for a
  * slow fault nothing that leads to another page, because the fault would take seconds again after going back.
  * @param turn number of the check within a row
- * @param stays whether nothing that leads to another page is clicked in the long run either
+ * @param stays whether only what does not change the URL is clicked
  */
 function restAnswers({ page, fault, tested, place = 0 }: Cell, turn = 0, stays = false): Promise<void> {
   const parts = untouched(fault, tested);
-  const clicked = clickable(parts);
-  const staying = clicked.filter((name) => name !== LEADS_AWAY);
-  const all = stays ? staying : clicked;
-  const inTurns = fault.isSlow ? staying : all;
+  const all = stays ? ['header'] : clickable(parts);
+  const inTurns = fault.isSlow ? all.filter((name) => name !== LEADS_AWAY) : all;
   const next = inTurns[(place + turn) % inTurns.length] ?? 'header';
   return expectResponsive(page, parts, process.env.TEST_FULL ? all : [next]);
 }
@@ -151,7 +149,7 @@ export async function expectHealed(cell: Cell, release = cell.release): Promise<
 /** Runs all checks of the matrix for one fault, or for several faults that show a message, one after the other. */
 export async function judge([first, ...others]: readonly [Cell, ...Cell[]]): Promise<void> {
   await openFaulty(first);
-  // Another page's part has no server-rendered HTML.
+  // Server-rendered HTML stays only on the page that it is for.
   if (first.fault.isSlow) await restAnswers(first, 1, first.way === 'served');
   if (first.fault.ends === 'shown') return judgeShown(first);
   if (first.fault.ends === 'left') return judgeLeft(first);
