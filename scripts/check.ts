@@ -32,7 +32,10 @@ const CHECKS: readonly { name: string; check: () => Promise<{ code: number; outp
   { name: 'workspaces', check: () => checkWorkspaces(ROOT) },
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
   { name: 'public names of the facades', check: checkApi },
-  { name: 'lint and format', check: () => run('biome', ['ci', '--error-on-warnings', '.'], { keep: true }) },
+  {
+    name: 'lint and format',
+    check: () => run('biome', ['ci', '--error-on-warnings', '--colors=off', '.'], { keep: true }),
+  },
   {
     name: 'import rules',
     check: () => run('depcruise', ['--config', '.dependency-cruiser.cjs', ...workspaces()], { keep: true }),
