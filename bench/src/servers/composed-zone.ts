@@ -4,7 +4,6 @@ import { liveFolder, promote, publish } from 'federation/release';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { startZone } from 'platform/src/cli/zone/start-zone';
 import { readDeployment } from 'platform/src/deployment';
-import { contractOne } from 'platform/src/releases/contract-1';
 import { workspaceRemotes } from 'platform/src/workspace-remotes';
 import { serve } from './child-server';
 import type { ComposedZone, ComposedZoneReady, Promote } from './messages';
@@ -44,7 +43,7 @@ async function start({ ports, added }: ComposedZone): Promise<ComposedZoneReady>
     const changed = [...releases].slice(from, to);
     if (changed.length === 0) return;
     const switched = changed.map(([name, release]) => [name, wanted > count ? release : null]);
-    await promote({ store, live, contractOne, releases: Object.fromEntries(switched) });
+    await promote({ store, live, releases: Object.fromEntries(switched) });
     await zone.shown();
     count = wanted;
   };

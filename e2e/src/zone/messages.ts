@@ -7,10 +7,9 @@ export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, u
 /**
  * A build of a remote: its `own`; the one with `faults` that a test activates; and three that must not go live: one for
  * another version of the `contract`, one with React 18, outside the `range` of the shell, and one with a style `leak`.
- * `contract 1` is a release from before contract 2. `browser` has no server build: used for the shell, so that only the
- * browser renders.
+ * `browser` has no server build: used for the shell, so that only the browser renders.
  */
-export type Build = 'own' | 'browser' | 'faults' | 'contract' | 'range' | 'leak' | 'contract 1';
+export type Build = 'own' | 'browser' | 'faults' | 'contract' | 'range' | 'leak';
 
 /** A command from a test to its zone. */
 export type Command =

@@ -18,7 +18,6 @@ import {
   promoteRelease,
   publishBuild,
   releaseAltered,
-  releaseOptions,
 } from './zone-releases';
 import { share, unshare } from './zone-shared';
 
@@ -80,7 +79,7 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
     case 'live':
       return goLive(zone, command);
     case 'rollback':
-      return rollback({ ...releaseOptions(zone), name: command.remote });
+      return rollback({ store: zone.deployment.store, name: command.remote });
     case 'pack':
       return pack(command);
     case 'share':
@@ -90,7 +89,7 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
     case 'add':
       return addRemote(zone, command.folder);
     case 'withdraw':
-      return promote({ ...releaseOptions(zone), releases: { [command.remote]: null } });
+      return promote({ store: zone.deployment.store, releases: { [command.remote]: null } });
   }
 }
 

@@ -15,10 +15,8 @@ import {
 } from 'federation/release';
 import { runScript } from 'platform/src/cli/processes/child';
 import type { Zone } from 'platform/src/cli/zone/start-zone';
-import { contractOne } from 'platform/src/releases/contract-1';
 import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
-import { publishedInContractOne } from './contract-one';
 import type { Build, Command } from './messages';
 
 /** Returns the live release of a remote. */
@@ -58,8 +56,6 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
       return publishChanged(zone, releaseFolder(store, remote, own), (dist) =>
         replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
       );
-    case 'contract 1':
-      return publishedInContractOne(store, remote);
     case 'leak':
       return publishAltered(store, remote, own, {
         file: '^__federation_expose_(?!mount).*\\.css$',
@@ -71,14 +67,8 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
 
 /** Promotes a release like its team. @throws ReleaseError when the checks fail */
 export async function promoteRelease(zone: Zone, remote: string, release: string): Promise<void> {
-  await promote({ ...releaseOptions(zone), releases: { [remote]: release } });
+  await promote({ store: zone.deployment.store, releases: { [remote]: release } });
 }
-
-/** Returns the options of every promote and rollback of a zone. */
-export const releaseOptions = ({ deployment }: Zone) => ({
-  store: deployment.store,
-  contractOne,
-});
 
 /** Builds a remote in its own folder like its team, and makes it live. @returns its release */
 export async function addRemote(zone: Zone, folder: string): Promise<string> {

@@ -12,7 +12,7 @@ const template = `<!doctype html>
 const directory = registryEntry('mf-directory').base;
 const partners = registryEntry('mf-partners').base;
 
-const planOf = (live: LiveComposition) => planSite(live.host.name, declarationsOf(live, {}));
+const planOf = (live: LiveComposition) => planSite(live.host.name, declarationsOf(live));
 
 const compose = (changes: Partial<PageInput> = {}) =>
   composePage({

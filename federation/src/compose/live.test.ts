@@ -71,7 +71,7 @@ it('leaves out remotes that are switched off or whose origin has no URL, but kee
   );
   expect(Object.keys(live.registry.remotes)).toEqual(['mf-directory']);
   expect(live.off).toEqual(['mf-partners', 'mf-map']);
-  expect(Object.keys(declarationsOf(live, {}))).toEqual(['shell', 'mf-directory', 'mf-partners']);
+  expect(Object.keys(declarationsOf(live))).toEqual(['shell', 'mf-directory', 'mf-partners']);
 });
 
 it("throws if the host's origin has no URL", () => {

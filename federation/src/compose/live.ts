@@ -68,9 +68,9 @@ export interface StoredComposition {
   readonly mounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
   /** The same for the releases that the remotes fall back to. */
   readonly previousMounts?: Readonly<Record<RemoteKey, RemoteManifest>>;
-  /** Declarations of the remotes that are built for contract 2, with their texts. */
-  readonly declarations?: Readonly<Record<RemoteKey, CheckedDeclaration>>;
-  readonly words?: Readonly<Record<RemoteKey, DeclaredWords>>;
+  /** The remotes' declarations, with their texts. */
+  readonly declarations: Readonly<Record<RemoteKey, CheckedDeclaration>>;
+  readonly words: Readonly<Record<RemoteKey, DeclaredWords>>;
   /** Server builds of the remotes that have one; the host's is in its description. */
   readonly servers?: Readonly<Record<RemoteKey, ServerBuild>>;
   /** The same for the releases that the remotes fall back to. */

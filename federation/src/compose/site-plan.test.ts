@@ -1,9 +1,9 @@
 import { fillsAt, partsAt } from '../contract/index';
-import { checked, hostDeclaration, remoteDeclarations } from '../testing/declarations';
+import { checked, remoteDeclarations } from '../testing/declarations';
 import { liveComposition } from '../testing/live';
-import { declarationsOf, pagesOf, planSite } from './site-plan';
+import { declarationsOf, planSite } from './site-plan';
 
-const declarations = declarationsOf(liveComposition(), {});
+const declarations = declarationsOf(liveComposition());
 const plan = planSite('shell', declarations);
 const query = (text: string) => new URLSearchParams(text);
 
@@ -74,20 +74,8 @@ it('shows only what the site chooses, in its order, and nothing that is not live
   expect(plan.navigation).toEqual([{ to: '/about', owner: 'shell', text: 'about.title' }]);
 });
 
-it('omits the pages of a remote that is not live', () => {
-  const registry = { schema: 1, generation: 8, remotes: {} } as const;
-  const left = declarationsOf(liveComposition({ registry }), {});
-  expect(pagesOf(left).map(({ pattern }) => pattern)).toEqual(['/', '/about']);
-});
-
-it('uses the supplied declarations for releases that have none', () => {
-  const { declarations: _, ...old } = liveComposition();
-  const { declaration: __, ...host } = old.host;
-  const said = {
-    shell: checked(hostDeclaration),
-    'mf-partners': checked(remoteDeclarations['mf-partners']),
-    'mf-listing': checked({ pages: [{ kind: 'static', pattern: '/list' }] }),
-  };
-  // Only of live packages: mf-listing is not live.
-  expect(Object.keys(declarationsOf({ ...old, host }, said))).toEqual(['shell', 'mf-partners']);
+it('reads the declarations in an order that does not depend on when a remote was promoted', () => {
+  const promoted = Object.entries(liveComposition().declarations).reverse();
+  const live = liveComposition({ declarations: Object.fromEntries(promoted) });
+  expect(Object.keys(declarationsOf(live))).toEqual(['shell', 'mf-directory', 'mf-partners']);
 });

@@ -24,31 +24,14 @@ export interface SiteChoice {
 /** A declared page, and the package that declares it. */
 export type OwnedPage = PageDeclaration & { readonly owner: string };
 
-type DeclaredComposition = Pick<StoredComposition, 'declarations' | 'off'> & {
+type DeclaredComposition = Pick<StoredComposition, 'declarations'> & {
   readonly host: Pick<HostDescription, 'name' | 'declaration'>;
-  readonly registry: { readonly remotes: object };
 };
 
-/**
- * Returns the declarations of what is live, the host's first. Remotes that are switched off keep their pages.
- * @param contractOne supplied declarations for releases of contract 1, by package
- */
-export function declarationsOf(
-  { host, registry, declarations = {}, off = [] }: DeclaredComposition,
-  contractOne: Declarations,
-): Declarations {
-  const said: [string, CheckedDeclaration | undefined][] = [
-    [host.name, host.declaration ?? contractOne[host.name]],
-    ...[...new Set([...Object.keys(registry.remotes), ...off])]
-      .sort()
-      .map((key): [string, CheckedDeclaration | undefined] => [
-        key,
-        declarations[key as keyof typeof declarations] ?? contractOne[key],
-      ]),
-  ];
-  return Object.fromEntries(
-    said.filter((entry): entry is [string, CheckedDeclaration] => entry[1] !== undefined),
-  );
+/** Returns the declarations of what is live, the host's first. Remotes that are switched off keep their pages. */
+export function declarationsOf({ host, declarations }: DeclaredComposition): Declarations {
+  const remotes = Object.entries(declarations).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries([[host.name, host.declaration], ...remotes]);
 }
 
 /** Returns all declared pages, in the order in which `matchPage` tries them. */

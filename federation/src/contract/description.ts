@@ -24,12 +24,11 @@ export interface HostDescription {
   readonly name: string;
   readonly version: string;
   readonly contract: number;
-  /** Contract versions of remotes that it accepts. Absent in hosts of contract 1, which accept only that one. */
-  readonly accepts?: readonly number[];
-  /** From contract 2 on. */
-  readonly offers?: HostOffer;
-  readonly declaration?: CheckedDeclaration;
-  readonly words?: DeclaredWords;
+  /** Contract versions of remotes that it accepts. */
+  readonly accepts: readonly number[];
+  readonly offers: HostOffer;
+  readonly declaration: CheckedDeclaration;
+  readonly words: DeclaredWords;
   /** Files the page starts with, relative to the release's folder. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -62,9 +61,8 @@ export interface RemoteDescription {
   readonly contract: number;
   /** Suffix of every name in its style sheets; the same in the browser and server builds of a release. */
   readonly nameSuffix: string;
-  /** From contract 2 on. */
-  readonly declaration?: CheckedDeclaration;
-  readonly words?: DeclaredWords;
+  readonly declaration: CheckedDeclaration;
+  readonly words: DeclaredWords;
   /** Present if a server also renders parts. */
   readonly server?: ServerBuild;
   /** Names that it imports from shared packages, except packages imported as a whole. Absent in older builds. */

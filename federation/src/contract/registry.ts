@@ -8,7 +8,7 @@ import { federationName, isRemoteKey, type RemoteKey } from './names';
 export const CONTRACT_VERSION = 2;
 
 /** Contract versions of remotes that our hosts accept. */
-export const ACCEPTED_CONTRACTS: readonly number[] = [1, CONTRACT_VERSION];
+export const ACCEPTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
 
 const httpUrl = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import type { Declarations, StoredComposition } from '../compose/index';
+import type { StoredComposition } from '../compose/index';
 import { type LiveReader, type LiveStore, liveFolder } from './live-store';
 import { sweepPublished } from './publish';
 
@@ -8,8 +8,6 @@ export interface ReleaseOptions {
   readonly store: string;
   /** Store of what is live; by default in the same folder. */
   readonly live?: LiveStore | undefined;
-  /** Declarations for releases of contract 1, which have none of their own: by package, including the host. */
-  readonly contractOne?: Declarations | undefined;
   /** Receives one-line notes about problems that do not stop a release. */
   readonly note?: ((line: string) => void) | undefined;
 }

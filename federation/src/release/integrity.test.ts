@@ -19,18 +19,6 @@ beforeEach(async () => {
 
 const go = () => zone.go({ [KEY]: release });
 const integrityFile = () => path.join(folder, 'integrity.json');
-/** A release of contract 1, whose build did not record the suffix of its names. */
-const publishContractOne = async () => {
-  const { nameSuffix: _, ...described } = remoteBuild(KEY, PARTS[KEY])['remote.json'] as Record<
-    string,
-    unknown
-  >;
-  release = await publishFiles(zone.store, {
-    ...remoteBuild(KEY, PARTS[KEY]),
-    'remote.json': { ...described, contract: 1 },
-  });
-  folder = releaseFolder(zone.store, KEY, release);
-};
 
 it('writes the integrity of every file, as browsers compute it', async () => {
   const written = JSON.parse(await fs.readFile(integrityFile(), 'utf8')) as Record<string, string>;
@@ -129,33 +117,4 @@ it('refuses a changed host', async () => {
   const next = await zone.publishShell({ shared: { react: '19.5.0' } });
   await fs.rm(path.join(releaseFolder(zone.store, 'shell', next), 'integrity.json'));
   await expect(zone.go({ shell: next })).rejects.toThrow(`shell ${next}: integrity.json is missing`);
-});
-
-describe('a release published before integrity files existed', () => {
-  beforeEach(async () => {
-    await publishContractOne();
-    await fs.rm(integrityFile());
-  });
-
-  it('is promoted and rolled back to, with the integrity of its entry', async () => {
-    expect((await go()).registry.remotes[KEY]?.integrity).toBe(integrityOf(Buffer.from('// entry ')));
-    await zone.go({ [KEY]: await zone.publishRemote(KEY, 'two') });
-    expect((await zone.back(KEY)).registry.remotes[KEY]?.release).toBe(release);
-  });
-
-  it.each([
-    ['changed', { 'hero.js': 'evil()' }],
-    ['added', { 'more.js': '' }],
-  ])('is refused when a file was %s', async (_, files) => {
-    await writeFiles(folder, files);
-    await expect(go()).rejects.toThrow(`${KEY} ${release}: its files are not those that it is named after`);
-  });
-
-  it('needs no name suffix, unlike one with an integrity file', async () => {
-    await expect(go()).resolves.toBeDefined();
-    await zone.go({ [KEY]: null });
-    await fs.rm(folder, { recursive: true });
-    await publishContractOne();
-    await expect(go()).rejects.toThrow('remote.json has no nameSuffix of the build');
-  });
 });

@@ -31,27 +31,20 @@ export async function writeIntegrity(folder: string): Promise<void> {
 }
 
 /**
- * Checks that a release is, byte by byte, what was published. Releases published before integrity files existed are
- * checked only against the hash in their name, which does not identify the file. They are of contract 1, and their
- * builds did not record the suffix of their names; of any other release the integrity file has been lost.
- *
- * @returns the integrity of every file, and whether the release has recorded it
+ * Checks that a release is, byte by byte, what was published.
+ * @returns the integrity of every file
  * @throws ReleaseError naming the first file that is changed, missing or added
  */
-export async function verifyIntegrity(
-  folder: string,
-  release: string,
-  { contract, nameSuffix }: { readonly contract?: number; readonly nameSuffix?: string },
-): Promise<{ integrity: Integrity; isRecorded: boolean }> {
+export async function verifyIntegrity(folder: string, release: string): Promise<Integrity> {
   const recorded = await readJson(path.join(folder, INTEGRITY_FILE));
   const integrity = await integrityOfFolder(folder);
-  if (recorded !== null) compare(recorded, integrity);
-  else if (contract !== 1 || nameSuffix !== undefined) throw new ReleaseError(`${INTEGRITY_FILE} is missing`);
+  if (recorded === null) throw new ReleaseError(`${INTEGRITY_FILE} is missing`);
+  compare(recorded, integrity);
   // Nothing else verifies the integrity file itself.
   if (!release.endsWith(`-${await contentHash(folder)}`))
     throw new ReleaseError('its files are not those that it is named after');
   await verifyCompressed(folder);
-  return { integrity, isRecorded: recorded !== null };
+  return integrity;
 }
 
 function compare(recorded: unknown, found: Integrity): void {

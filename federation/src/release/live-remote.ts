@@ -30,10 +30,10 @@ export interface LiveRemote {
   readonly entry: Omit<StoredRemote, 'previous'>;
   readonly previous?: PreviousRelease | undefined;
   readonly manifest: RemoteManifest;
-  /** What a remote of contract 2 declares, and what of it third-party pages and servers need. */
+  /** What it declares, and what of it third-party pages and servers need. */
   readonly mounts?: RemoteManifest | undefined;
-  readonly declaration?: CheckedDeclaration | undefined;
-  readonly words?: DeclaredWords | undefined;
+  readonly declaration: CheckedDeclaration;
+  readonly words: DeclaredWords;
   readonly imports?: SharedNames | undefined;
   readonly server?: ServerBuild | undefined;
 }
@@ -41,16 +41,13 @@ export interface LiveRemote {
 /** Returns what is stored of a verified remote. */
 export function liveRemote(verified: VerifiedRemote, previous: PreviousRelease | undefined): LiveRemote {
   const { manifest, declaration, words, imports, server } = verified;
-  const live = {
+  return {
     entry: storedRelease(verified),
     previous,
-    manifest: shortManifest(manifest, Object.keys(declaration?.parts ?? {})),
-    imports,
+    manifest: shortManifest(manifest, Object.keys(declaration.parts)),
+    mounts: mountsOf(verified),
+    ...{ declaration, words, imports, server },
   };
-  // Releases of contract 1 declare nothing themselves.
-  return verified.contract === 1
-    ? live
-    : { ...live, ...{ declaration, words, server }, mounts: mountsOf(verified) };
 }
 
 /** Returns what is stored of a verified release that a page may fall back to. */
@@ -61,13 +58,13 @@ export const previousRelease = (verified: VerifiedRemote): PreviousRelease => ({
 });
 
 function serverOf({ manifest, declaration, server }: VerifiedRemote): PreviousServer | undefined {
-  const parts = declaration?.parts ?? {};
+  const { parts } = declaration;
   return server && { build: server, manifest: shortManifest(manifest, Object.keys(parts)), parts };
 }
 
-function mountsOf({ contract, manifest, declaration }: VerifiedRemote): RemoteManifest | undefined {
-  const mounts = Object.values(declaration?.elements ?? {}).map(({ mount }) => mount);
-  return contract !== 1 && mounts.length > 0 ? mountManifest(manifest, mounts) : undefined;
+function mountsOf({ manifest, declaration }: VerifiedRemote): RemoteManifest | undefined {
+  const mounts = Object.values(declaration.elements ?? {}).map(({ mount }) => mount);
+  return mounts.length > 0 ? mountManifest(manifest, mounts) : undefined;
 }
 
 /** Returns the registry entry of a verified release, without a previous one. */
@@ -83,7 +80,8 @@ const storedRelease = ({ key, version, release, contract, integrity }: VerifiedR
 export function storedLiveRemote(live: StoredComposition | null, key: RemoteKey): LiveRemote | undefined {
   const stored = live?.registry.remotes[key];
   const manifest = live?.manifests[key];
-  if (!live || !stored || !manifest) return undefined;
+  const declaration = live?.declarations[key];
+  if (!live || !stored || !manifest || !declaration) return undefined;
   const { previous, ...entry } = stored;
   return {
     entry,
@@ -94,8 +92,8 @@ export function storedLiveRemote(live: StoredComposition | null, key: RemoteKey)
     },
     manifest,
     mounts: live.mounts?.[key],
-    declaration: live.declarations?.[key],
-    words: live.words?.[key],
+    declaration,
+    words: live.words[key] ?? {},
     imports: live.imports?.[key],
     server: live.servers?.[key],
   };

@@ -1,12 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
-import { checked, offers, remoteDeclarations } from '../testing/declarations';
+import { offers, remoteDeclarations } from '../testing/declarations';
 import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { integrityOf } from './integrity';
 import { liveFile } from './live-store';
-import { promote } from './promote';
 
 const zone = setUpStore();
 
@@ -34,8 +33,8 @@ it('makes releases live in one switch: host, registry, manifests and declaration
     },
   });
   expect(Object.keys(live.manifests)).toEqual(['mf-directory', 'mf-partners']);
-  expect(live.declarations?.['mf-partners']).toMatchObject({ slots: [{ slot: 'home', part: 'showcase' }] });
-  expect(live.words?.['mf-partners']).toEqual({ en: { failed: 'Not available' } });
+  expect(live.declarations['mf-partners']).toMatchObject({ slots: [{ slot: 'home', part: 'showcase' }] });
+  expect(live.words['mf-partners']).toEqual({ en: { failed: 'Not available' } });
 });
 
 it('increments the generation with each switch, but not for releases that are already live', async () => {
@@ -186,20 +185,6 @@ describe('withdrawing', () => {
   });
 });
 
-it('uses the supplied declarations for releases of contract 1, which have none', async () => {
-  await zone.everythingLive();
-  const { 'remote.json': described, ...files } = remoteBuild('mf-partners', ['showcase'], 'old');
-  const { declaration: _, words: __, ...old } = described as Record<string, unknown>;
-  const release = await publishFiles(zone.store, { ...files, 'remote.json': { ...old, contract: 1 } });
-  const contractOne = { 'mf-partners': checked({ parts: { map: { size: 'page', failed: 'x' } } }) };
-  const go = (said: typeof contractOne | undefined) =>
-    promote({ store: zone.store, releases: { 'mf-partners': release }, contractOne: said });
-  await expect(go(contractOne)).rejects.toThrow('does not expose ./map, which it declares');
-  const live = await go(undefined);
-  expect(live.registry.remotes['mf-partners']).toMatchObject({ release, contract: 1 });
-  expect(live.declarations).not.toHaveProperty('mf-partners');
-});
-
 describe('custom elements', () => {
   const elements = (mount = 'mount') => ({ 'zone-tested': { mount, failed: 'failed', retry: 'failed' } });
   /** Publishes a remote with the element and these exposes. */
@@ -216,7 +201,7 @@ describe('custom elements', () => {
     await zone.everythingLive();
     expect((await zone.live())?.mounts).toEqual({});
     const live = await zone.go({ 'mf-partners': await withElement('mf-partners', ['mount']) });
-    expect(live.declarations?.['mf-partners']?.elements).toEqual(elements());
+    expect(live.declarations['mf-partners']?.elements).toEqual(elements());
     const manifest = live.mounts?.['mf-partners'];
     expect(manifest?.exposes.map(({ path }) => path)).toEqual(['./mount']);
     expect(Object.keys(manifest?.integrity ?? {}).every((file) => file.startsWith('mount'))).toBe(true);
@@ -271,7 +256,7 @@ it('refuses two remotes with texts for the same function, and one with a missing
     'has no English text for "sent"',
   );
   const live = await zone.go({ 'mf-partners': await answering('mf-partners', 'failed') });
-  expect(live.declarations?.['mf-partners']?.functions).toEqual({ 'send-listing': { sent: 'failed' } });
+  expect(live.declarations['mf-partners']?.functions).toEqual({ 'send-listing': { sent: 'failed' } });
   await expect(zone.go({ 'mf-directory': await answering('mf-directory', 'failed') })).rejects.toThrow(
     'mf-directory and mf-partners both have texts for send-listing',
   );

@@ -53,7 +53,7 @@ export function promote(options: PromoteOptions): Promise<StoredComposition> {
 }
 
 async function nextLive(options: PromoteOptions, before: Before): Promise<StoredComposition> {
-  const { releases, contractOne = {} } = options;
+  const { releases } = options;
   const { live, rolledBack } = before;
   const host = await hostOf(options, live);
   const wanted = new Map<RemoteKey, string>();
@@ -81,7 +81,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     rolledBack,
     ...(off.length > 0 ? { off } : {}),
   };
-  assertUniqueDeclarations(declarationsOf(next, contractOne));
+  assertUniqueDeclarations(declarationsOf(next));
   return next;
 }
 
@@ -107,7 +107,7 @@ async function hostOf(
 }
 
 async function newRemote(options: PromoteOptions, before: Before, wanted: Wanted): Promise<LiveRemote> {
-  const verified = await verifyRemote(remoteOptions(options, wanted));
+  const verified = await verifyRemote({ store: options.store, ...wanted });
   return liveRemote(verified, await previousOf(options, before, wanted));
 }
 
@@ -119,15 +119,14 @@ async function stayingRemote(
   stored: LiveRemote,
 ): Promise<LiveRemote> {
   const { key, release, host } = wanted;
-  const { contractOne = {}, note = () => {} } = options;
+  const { store, note = () => {} } = options;
   const isSameHost = before.live?.host.release === host.release && before.live.host.name === host.name;
-  const verified = await verifyContents(remoteOptions(options, wanted)).catch((error: unknown) => {
+  const verified = await verifyContents({ store, ...wanted }).catch((error: unknown) => {
     note(staysAsItWas(key, error));
     return undefined;
   });
   if (!isSameHost) {
-    const { entry, declaration = contractOne[key], ...more } = stored;
-    const needs = verified ?? { ...more, declaration, contract: entry.contract };
+    const needs = verified ?? { ...stored, contract: stored.entry.contract };
     checkFit(needs, host, refusalOf({ key, release }));
   }
   const previous = await previousOf(options, before, wanted, isSameHost ? stored.previous : undefined);
@@ -147,11 +146,11 @@ async function previousOf(
   { key, release, host }: Wanted,
   stored?: PreviousRelease,
 ): Promise<PreviousRelease | undefined> {
-  const { note = () => {} } = options;
+  const { store, note = () => {} } = options;
   const earlier = await releaseBefore(before, before.live?.registry.generation ?? 0, key, release);
   if (!earlier) return undefined;
   try {
-    return previousRelease(await verifyRemote(remoteOptions(options, { key, release: earlier, host })));
+    return previousRelease(await verifyRemote({ store, key, release: earlier, host }));
   } catch (error) {
     const kept = stored?.entry.release === earlier ? stored : undefined;
     note(
@@ -160,11 +159,6 @@ async function previousOf(
     return kept;
   }
 }
-
-const remoteOptions = ({ store, contractOne = {} }: ReleaseOptions, wanted: Wanted) => ({
-  ...{ store, contractOne: contractOne[wanted.key] },
-  ...wanted,
-});
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

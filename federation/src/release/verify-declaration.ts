@@ -10,31 +10,24 @@ import {
 } from '../contract/index';
 import { type Refuse, ReleaseError } from './errors';
 
-/**
- * Parses the declaration of a remote's release, and checks it against the release's contents.
- * @param contractOne the supplied declaration for a release of contract 1, which has none
- */
+/** Parses the declaration of a remote's release, and checks it against the release's contents. */
 export function checkDeclaration(
-  described: Partial<RemoteDescription>,
-  { manifest, contractOne }: CheckedAgainst,
+  { declaration: written, words = {} }: Partial<RemoteDescription>,
+  manifest: RemoteManifest,
   refuse: Refuse,
-): CheckedDeclaration | undefined {
-  const declaration = described.contract === 1 ? contractOne : readDeclaration(described.declaration, refuse);
+): CheckedDeclaration {
+  const declaration = readDeclaration(written, refuse);
   const exposed = new Set(manifest.exposes.map(({ path }) => path));
-  for (const part of Object.keys(declaration?.parts ?? {}))
+  for (const part of Object.keys(declaration.parts))
     if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
-  for (const [tag, { mount }] of Object.entries(declaration?.elements ?? {}))
+  for (const [tag, { mount }] of Object.entries(declaration.elements ?? {}))
     if (!exposed.has(`./${mount}`)) throw refuse(`does not expose ./${mount}, which ${tag} is mounted by`);
-  if (declaration && described.contract !== 1) checkWords(declaration, described.words ?? {}, refuse);
+  checkWords(declaration, words, refuse);
   return declaration;
 }
 
-interface CheckedAgainst {
-  readonly manifest: RemoteManifest;
-  readonly contractOne: CheckedDeclaration | undefined;
-}
-
-function readDeclaration(value: unknown, refuse: Refuse): CheckedDeclaration {
+/** Parses a declaration as a release contains it. */
+export function readDeclaration(value: unknown, refuse: Refuse): CheckedDeclaration {
   try {
     return parseDeclaration(value);
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Refuse } from './errors';
 export interface RemoteNeeds {
   readonly contract: number;
   readonly manifest: Pick<RemoteManifest, 'shared'>;
-  readonly declaration?: CheckedDeclaration | undefined;
+  readonly declaration: CheckedDeclaration;
   /** Names that it imports from shared packages; unknown for older builds. */
   readonly imports?: SharedNames | undefined;
   readonly server?: ServerBuild | undefined;
@@ -33,10 +33,8 @@ export function checkFit(
   refuse: Refuse,
 ): void {
   checkContract(contract, host, refuse);
-  if (declaration && host.offers) {
-    checkOffer(declaration, host.offers, refuse);
-    checkCommonSlots(declaration, frameSlots(host.offers.slots, host.declaration?.pages ?? []), refuse);
-  }
+  checkOffer(declaration, host.offers, refuse);
+  checkCommonSlots(declaration, frameSlots(host.offers.slots, host.declaration.pages), refuse);
   checkShared(manifest, host, refuse);
   checkNames(imports, host, refuse);
   // Without a server build of the host, nothing is rendered, so nothing is needed.
@@ -45,9 +43,8 @@ export function checkFit(
 
 /** Checks the contract version alone: the files of an unknown one cannot be read either. */
 export function checkContract(contract: number | undefined, host: HostDescription, refuse: Refuse): void {
-  const accepted = host.accepts ?? [host.contract];
-  if (!accepted.includes(contract ?? 0))
-    throw refuse(`is built for contract ${contract}, the host for ${accepted.join(' and ')}`);
+  if (!host.accepts.includes(contract ?? 0))
+    throw refuse(`is built for contract ${contract}, the host for ${host.accepts.join(' and ')}`);
 }
 
 function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOffer, refuse: Refuse): void {

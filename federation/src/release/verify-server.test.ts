@@ -76,15 +76,6 @@ it('goes live under a host without one, whatever it needs', async () => {
   await expect(zone.go({ shell: await shell() })).rejects.toThrow('needs shared-data ^2.0.0');
 });
 
-it('is ignored in a release of contract 1', async () => {
-  await zone.go({ shell: await shell() });
-  const files = filesOf();
-  const release = await publishFiles(zone.store, described(files, serverOf(files), { contract: 1 }));
-  const live = await zone.go({ 'mf-partners': release });
-  expect(live.registry.remotes['mf-partners']).toMatchObject({ release });
-  expect(live).not.toHaveProperty('servers');
-});
-
 const [script, sheet] = serverOf(filesOf()).files;
 const long = (bytes: number) => `/*${'x'.repeat(bytes - 4)}*/`;
 /** Pairs of a server build that is refused and a similar one that is accepted. */

@@ -80,12 +80,12 @@ describe('a part in a slot that every page shows', () => {
 });
 
 it('refuses a release of a contract that the host does not accept', async () => {
-  await refused(describing({ contract: 3 }), 'is built for contract 3, the host for 1 and 2');
-  // A host built before there was a second contract.
-  const { accepts: _, ...old } = { ...liveHost, contract: 1 };
-  await refused({}, 'is built for contract 2, the host for 1', old);
-  const one = verified(describing({ contract: 1 }), old);
-  await expect(one).resolves.toMatchObject({ contract: 1, declaration: undefined });
+  for (const contract of [1, 3, undefined])
+    await refused(describing({ contract }), `is built for contract ${contract}, the host for 2`);
+  const next = { ...liveHost, accepts: [2, 3] };
+  await refused(describing({ contract: 1 }), 'is built for contract 1, the host for 2 and 3', next);
+  for (const contract of [2, 3])
+    await expect(verified(describing({ contract }), next)).resolves.toMatchObject({ contract });
 });
 
 it.each([
@@ -167,6 +167,14 @@ describe('verifyHost', () => {
   it.each(['index.html', 'shell.js', 'shell.css'])('refuses a host without %s', async (file) => {
     const release = await publishFiles(store, { ...hostBuild(), [file]: null });
     await expect(verify(release)).rejects.toThrow(`names ${file}, which is not there`);
+  });
+
+  it.each([
+    ['of an earlier contract', { contract: 1 }, 'is built for contract 1'],
+    ['without a declaration', { declaration: undefined }, 'declares what cannot be read'],
+  ])('refuses a host %s', async (_, changes, reason) => {
+    const release = await publishFiles(store, hostBuild(changes));
+    await expect(verify(release)).rejects.toThrow(`shell ${release}: ${reason}`);
   });
 
   it('refuses an unpublished release', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
+  ACCEPTED_CONTRACTS,
   type CheckedDeclaration,
   type DeclaredWords,
   type HostDescription,
@@ -16,7 +17,7 @@ import { NAME_SUFFIX } from '../styles/own';
 import { type Refuse, ReleaseError } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
-import { checkDeclaration } from './verify-declaration';
+import { checkDeclaration, readDeclaration } from './verify-declaration';
 import { checkContract, checkFit } from './verify-fit';
 import { checkServerBuild } from './verify-server';
 
@@ -28,9 +29,8 @@ export interface VerifiedRemote {
   readonly contract: number;
   /** The short manifest: what a host reads of it. */
   readonly manifest: RemoteManifest;
-  /** Its declaration, or the one supplied for it; undefined if there is neither. */
-  readonly declaration: CheckedDeclaration | undefined;
-  readonly words: DeclaredWords | undefined;
+  readonly declaration: CheckedDeclaration;
+  readonly words: DeclaredWords;
   /** Names that it imports from shared packages, if its build recorded them. */
   readonly imports: SharedNames | undefined;
   /** Its server build, if it has one. */
@@ -44,7 +44,6 @@ export interface RemoteOptions {
   readonly store: string;
   readonly key: RemoteKey;
   readonly release: string;
-  readonly contractOne?: CheckedDeclaration | undefined;
 }
 
 /**
@@ -84,12 +83,12 @@ async function readDescription(options: RemoteOptions) {
  * @throws ReleaseError naming the first thing that is damaged
  */
 export async function verifyContents(options: RemoteOptions): Promise<VerifiedRemote> {
-  const { store, key, release, contractOne } = options;
+  const { store, key, release } = options;
   const refuse = refusalOf(options);
   const folder = releaseFolder(store, key, release);
   const described = await readDescription(options);
-  const { version, contract = 0, words, imports } = described;
-  const { integrity, isRecorded } = await refusing(verifyIntegrity(folder, release, described), refuse);
+  const { version, contract = 0, words = {}, imports } = described;
+  const integrity = await refusing(verifyIntegrity(folder, release), refuse);
   const read = readJson(path.join(folder, 'mf-manifest.json'));
   const manifest = await refusing(
     read.then((value) => parseManifest(value, key)),
@@ -98,13 +97,12 @@ export async function verifyContents(options: RemoteOptions): Promise<VerifiedRe
   const [entry = '', ...others] = filesOf(manifest);
   checkFiles(integrity, [entry, ...others], refuse);
   checkPreloads(integrity, manifest, refuse);
-  const declaration = checkDeclaration(described, { manifest, contractOne }, refuse);
-  if (isRecorded) await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
-  const parts = declaration?.parts ?? {};
+  const declaration = checkDeclaration(described, manifest, refuse);
+  await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
+  const { parts } = declaration;
   const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
   const against = { folder, published: integrity, rendered };
-  // Releases of contract 1 have no server build, and hosts of contract 1 need none.
-  const server = contract === 1 ? undefined : await checkServerBuild(described.server, against, refuse);
+  const server = await checkServerBuild(described.server, against, refuse);
   return {
     key,
     version,
@@ -137,8 +135,13 @@ export async function verifyHost(options: {
   const read = refusing(readJson(path.join(folder, 'host.json')), refuse);
   const host = (await read) as HostDescription | null;
   if (!host) throw refuse('is not published');
-  const { integrity } = await refusing(verifyIntegrity(folder, release, host), refuse);
+  if (!ACCEPTED_CONTRACTS.includes(host.contract))
+    throw refuse(
+      `is built for contract ${host.contract}, page servers for ${ACCEPTED_CONTRACTS.join(' and ')}`,
+    );
+  const integrity = await refusing(verifyIntegrity(folder, release), refuse);
   const started = [...host.scripts, ...host.styles];
+  readDeclaration(host.declaration, refuse);
   checkFiles(integrity, ['index.html', ...started], refuse);
   const against = { folder, published: integrity, rendered: ['frame'] };
   const server = await checkServerBuild(host.server, against, refuse);

@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
 import { nextTask } from './next-task';
 import { islandInReact } from './open-islands';
-import { type AdaptContractOne, loadPart, type Prepare, type PrepareAhead } from './part-loader';
+import { loadPart, type Prepare, type PrepareAhead } from './part-loader';
 import { PartStore } from './part-store';
 import { prefetchFiles } from './prefetch';
 import { isReactBroken, isRefusal } from './react-probe';
@@ -26,7 +26,6 @@ export interface CompositionOptions {
   readonly registryUrl?: string | undefined;
   readonly prepare?: Prepare;
   readonly prepareAhead?: PrepareAhead;
-  readonly adaptContractOne?: AdaptContractOne;
   /** Whether a part may show nothing, as its remote declares. Default: false. */
   readonly mayBeEmpty?: (id: PartId) => boolean;
   /** Called for every failure; see `CompositionError.count` for repeated ones. */

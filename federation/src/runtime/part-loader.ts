@@ -38,16 +38,12 @@ export type Prepare = (part: ArrivedPart) => Promise<void>;
  */
 export type PrepareAhead = (release: Pick<ArrivedPart, 'remote' | 'base'>) => void;
 
-/** Loads the adapter for components of contract 1; called only when such a release is shown. */
-export type AdaptContractOne = () => Promise<(component: PartModule['default']) => PartModule['default']>;
-
 /** Dependencies for loading a part. */
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
   readonly prepare?: Prepare | undefined;
   readonly prepareAhead?: PrepareAhead | undefined;
-  readonly adaptContractOne?: AdaptContractOne | undefined;
   readonly mayBeEmpty?: ((id: PartId) => boolean) | undefined;
 }
 
@@ -60,8 +56,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const { remote: key, expose, part } = parsePartId(id);
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
-  // Releases of contract 1 load their strings themselves.
-  if (remote.contract !== 1) options.prepareAhead?.({ remote: key, base: remote.base });
+  options.prepareAhead?.({ remote: key, base: remote.base });
   const [, ...chunks] = assets.scripts;
   const styles = loadChunkStyles(assets.styles, attempt);
   runChunkScripts(chunks, attempt);
@@ -88,9 +83,8 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   }
   // A part without its preparation is better than no part.
   await options.prepare?.({ remote: key, base: remote.base, module }).catch(() => {});
-  const adapt = remote.contract === 1 ? await options.adaptContractOne?.() : undefined;
   return {
-    Component: adapt ? adapt(module.default) : module.default,
+    Component: module.default,
     mayBeEmpty: options.mayBeEmpty?.(id) === true,
     remote: `${key}@${remote.release}`,
   };

@@ -135,8 +135,8 @@ it.each([
   [
     'contract',
     'was built for another contract',
-    withDirectory({ ...directory, contract: 3 }).registry,
-    'built for contract 3, this host has 1 and 2',
+    withDirectory({ ...directory, contract: 1 }).registry,
+    'built for contract 1, this host has 2',
   ],
 ])('fails with the phase %s when the remote %s; the others work', async (phase, _, registry, reason) => {
   const manifests = { ...good.manifests, 'mf-partners': manifestOf('mf-partners', 'showcase') };

@@ -7,7 +7,7 @@ export const liveHost: LiveHost = {
   name: 'shell',
   version: '1.0.0',
   contract: 2,
-  accepts: [1, 2],
+  accepts: [2],
   offers,
   declaration: checked(hostDeclaration),
   words: { en: { 'about.title': 'About' } },

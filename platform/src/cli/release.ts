@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation/release';
 import { type Deployment, DeploymentError, readDeployment } from '../deployment';
-import { contractOne } from '../releases/contract-1';
 import { missingOrigins } from '../releases/origin-urls';
 import { readServeSettings } from '../serve-settings';
 import { workspaceRemotes } from '../workspace-remotes';
@@ -32,7 +31,7 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   }
   const { live, close } = await openLiveStore(deployment);
   try {
-    const done = await change({ store, live, contractOne, note: console.log }, command, name, wanted);
+    const done = await change({ store, live, note: console.log }, command, name, wanted);
     const after = await live.read();
     for (const line of after ? missingOrigins(deployment, after) : []) console.log(line);
     return done;

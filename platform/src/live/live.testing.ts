@@ -2,7 +2,12 @@ import path from 'node:path';
 import { publish } from 'federation/release';
 import { folderWith } from 'testing/folder';
 
-const host = { name: 'shell', version: '1.0.0', contract: 2, scripts: [], styles: [], shared: {} };
+const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
+const host = {
+  ...{ name: 'shell', version: '1.0.0', contract: 2, accepts: [2], declaration, words: {} },
+  offers: { slots: [], sizes: [], tables: [], reserved: [] },
+  ...{ scripts: [], styles: [], shared: {} },
+};
 
 /** Publishes a shell whose page is a text, with strings in one language. @returns its release */
 export async function publishShell(store: string, page: string): Promise<string> {
@@ -17,7 +22,6 @@ export async function publishShell(store: string, page: string): Promise<string>
 
 /** Publishes a remote without parts. @returns its release */
 export async function publishRemote(store: string, name: `mf-${string}`, content: string): Promise<string> {
-  const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
   const dist = folderWith({
     'remote.json': JSON.stringify({ name, version: '1.0.0', contract: 2, nameSuffix: '-ab12c', declaration }),
     'mf-manifest.json': JSON.stringify({

@@ -211,7 +211,11 @@ describe('content', () => {
     expect(blockOf(page, 'strings')).toEqual({
       language: 'ar',
       translation: expect.objectContaining({ header: { home: 'الرئيسية' } }),
-      declared: { 'mf-listing/about/join/button': 'أضف منشأتك', 'mf-listing/about/join/text': 'انضم.' },
+      declared: {
+        'mf-listing/failed': 'غير متاح',
+        'mf-listing/title': 'أضف منشأتك',
+        'mf-listing/join': 'انضم.',
+      },
     });
     expect(blockOf(await textOf('/'), 'strings')).toBeUndefined();
     // The browser fetches them if the release lacks them.

@@ -9,7 +9,7 @@ export const prepareAhead: PrepareAhead = ({ remote, base }) => stringsAhead(rem
 
 /**
  * Registers the strings of a part's remote, with the locale files of its release, and waits for them: up to a second,
- * or longer if a server has rendered the page. A part of contract 1 has registered them itself.
+ * or longer if a server has rendered the page.
  */
 export async function preparePart({ remote, base, module }: ArrivedPart, isServed = false): Promise<void> {
   const { strings } = module;

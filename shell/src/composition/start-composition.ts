@@ -50,10 +50,6 @@ export function startComposition(
     registryUrl: '/registry.json',
     prepare: (part) => preparePart(part, rendered !== undefined && location.pathname === first),
     prepareAhead,
-    adaptContractOne: async () => {
-      const { adapt } = await import(/* webpackChunkName: 'contract-1' */ '../contract-1/adapt');
-      return adapt;
-    },
     mayBeEmpty: (id) => plan.parts[id]?.mayBeEmpty === true,
     report,
     ...broken,

@@ -2,18 +2,17 @@ import { type Composition, createComposition, type LoadModule } from 'federation
 import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
 import { Part } from '../composition/part';
 import { prepareAhead, preparePart } from '../composition/prepare-part';
-import { adapt } from '../contract-1/adapt';
 import { plan } from './site';
 import { renderAt, setUpZone } from './zone';
 
 /** Base of the part's release. */
 export const BASE = 'http://localhost:3001/mf-directory/1.0.0-abc/';
 const assets = { js: { sync: ['part.js'], async: [] }, css: { sync: [], async: [] } };
-const dataAt = (base: string, contract: number) => ({
+const dataAt = (base: string) => ({
   registry: {
     schema: 1,
     generation: 1,
-    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract } },
+    remotes: { 'mf-directory': { version: '1.0.0', release: '1.0.0-abc', base, contract: 2 } },
   },
   manifests: {
     'mf-directory': {
@@ -31,7 +30,6 @@ interface PartPageOptions {
   readonly onTitle?: () => void;
   /** Base of the part's release. */
   readonly base?: string;
-  readonly contract?: number;
 }
 
 /**
@@ -43,20 +41,19 @@ export function setUpPartPage() {
   setUpZone();
   beforeEach(() => void loadModule.mockReset());
 
-  const compose = (base = BASE, contract = 2): Composition =>
+  const compose = (base = BASE): Composition =>
     createComposition({
-      data: dataAt(base, contract),
+      data: dataAt(base),
       host: { name: 'shell', version: 'test' },
       allowedOrigins: [new URL(base).origin],
       loadModule,
-      adaptContractOne: async () => adapt,
       prepare: preparePart,
       prepareAhead,
     });
   return {
     loadModule,
     compose,
-    show({ onTitle = () => {}, base, contract }: PartPageOptions = {}): void {
+    show({ onTitle = () => {}, base }: PartPageOptions = {}): void {
       renderAt(
         '/categories/recA/recB',
         <Routes>
@@ -69,7 +66,7 @@ export function setUpPartPage() {
             }
           />
         </Routes>,
-        { composition: compose(base, contract), plan, served: new Map() },
+        { composition: compose(base), plan, served: new Map() },
       );
     },
     /** Makes the part arrive when the test calls the returned function. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { declarationsOf, type OwnedPage, pagesOf } from 'federation/compose';
 import type { PartId, SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
-import { contractOne } from 'platform/src/releases/contract-1';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { integrityOf } from '../../../../federation/src/release/integrity';
 import { chunkOf } from './chunk-of';
@@ -56,7 +55,7 @@ export async function readPage(folder: string, zoneUrl: string, store: string): 
     files,
     integrity: Object.fromEntries(await Promise.all(integrity)),
     configuration,
-    pages: pagesOf(declarationsOf(live, contractOne)),
+    pages: pagesOf(declarationsOf(live)),
     composition: { plan, words },
   };
 }

@@ -5,7 +5,6 @@ import { isRemoteKey } from 'federation/contract';
 import { type LiveStore, promote } from 'federation/release';
 import type { Deployment } from '../../deployment';
 import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
-import { contractOne } from '../../releases/contract-1';
 import { missingOrigins } from '../../releases/origin-urls';
 import { seedReleases } from '../../releases/seed-releases';
 import { type BuildOptions, buildPackages } from '../processes/build-packages';
@@ -36,9 +35,7 @@ export async function promoteBuilt(
       log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
   }
   const isChanged = Object.keys(releases).length > 0;
-  const after = isChanged
-    ? await promote({ store, live: liveStore, releases, contractOne, note: log })
-    : live;
+  const after = isChanged ? await promote({ store, live: liveStore, releases, note: log }) : live;
   for (const [name, release] of Object.entries(releases)) {
     const record = await readBuildRecord(store, name);
     if (record?.release === release) await writeBuildRecord(store, name, { ...record, isPromoted: true });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
 import { folderWith } from 'testing/folder';
 import type { LivePage } from '../../live/live-page';
+import { HOST, REMOTES } from './page-declarations.testing';
 import { followPageTexts, type PageTexts } from './page-texts';
 
 export { folderWith };
@@ -46,7 +47,7 @@ export function gatewayConfiguration(): ZoneConfiguration {
   return { mode: 'gateway', dataUrl: '/data/', site, siteUrl, functionsUrl };
 }
 
-/** A live composition: a shell and the three remotes, as releases of contract 1, at default or given base URLs. */
+/** A live composition: a shell and the three remotes, at default or given base URLs. */
 export function livePage(generation: number, bases: Readonly<Record<string, string>> = {}): LivePage {
   const remotes = Object.fromEntries(
     ['mf-directory', 'mf-partners', 'mf-listing'].map((name) => [
@@ -55,7 +56,7 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
         version: '1.0.0',
         release: '1.0.0-abc',
         base: bases[name] ?? `http://remotes.example/${name}/`,
-        contract: 1,
+        contract: 2,
       },
     ]),
   );
@@ -67,7 +68,9 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
       host: {
         name: 'shell',
         version: '1.0.0',
-        contract: 1,
+        contract: 2,
+        accepts: [2],
+        ...HOST,
         scripts: [],
         styles: [],
         shared: {},
@@ -76,6 +79,7 @@ export function livePage(generation: number, bases: Readonly<Record<string, stri
       },
       registry: { schema: 1, generation, remotes },
       manifests: {},
+      ...REMOTES,
       off: [],
     },
   };
@@ -89,14 +93,13 @@ const SHELL_STRINGS = {
     about: {
       title: 'About',
       gateway: { text: 'The gateway.' },
-      join: { text: 'Join us.', button: 'List your business' },
     },
     notFound: { title: 'Page Not Found' },
   },
   ar: {
     header: { home: 'الرئيسية' },
     footer: { description: 'دليل.', privacy: 'الخصوصية', terms: 'الشروط' },
-    about: { title: 'عن الدليل', gateway: { text: 'بوابة.' }, join: { text: 'انضم.', button: 'أضف منشأتك' } },
+    about: { title: 'عن الدليل', gateway: { text: 'بوابة.' } },
     notFound: { title: 'الصفحة غير موجودة' },
   },
   fr: { footer: { description: 'Un annuaire.' }, about: { title: 'À propos' } },

@@ -1,21 +1,22 @@
 import { parseDeclaration } from 'federation/contract';
-import { contractOne } from '../../releases/contract-1';
 import { livePage, pageConfiguration, pageTexts } from './page.testing';
 import { declaredWords, functionTexts, sitePages } from './site-pages';
 
 const { site } = pageConfiguration();
 const { live } = livePage(1);
 
-/** As if mf-partners were a release of contract 2, with texts in two languages. */
+/** As if mf-partners had a page, with texts in two languages. */
 const declared = {
   ...live,
   declarations: {
+    ...live.declarations,
     'mf-partners': parseDeclaration({
       parts: { showcase: { size: 'strip', failed: 'failed' } },
       pages: [{ kind: 'static', pattern: '/partners', parts: ['showcase'], title: 'title' }],
     }),
   },
   words: {
+    ...live.words,
     'mf-partners': {
       en: { failed: 'Partners are not there', title: 'Partners' },
       ar: { failed: 'الشركاء غير متاحين' },
@@ -23,7 +24,7 @@ const declared = {
   },
 };
 
-it('composes what releases declare, with built-in declarations for those of contract 1', () => {
+it('composes what releases declare', () => {
   const { plan, pages } = sitePages(declared, site);
   expect(pages.map(({ pattern, owner }) => `${pattern} ${owner}`)).toEqual(
     expect.arrayContaining([
@@ -52,33 +53,21 @@ it('shows what the site’s layout lists, in its order', () => {
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/list-your-business']);
 });
 
-it('returns texts of remotes in one language, and the shell’s for releases that have none', async () => {
+it('returns texts of remotes in one language', async () => {
   const texts = await pageTexts();
   const pages = sitePages(declared, site);
   expect(declaredWords(declared, pages, texts, 'en')).toMatchObject({
     'mf-partners/failed': 'Partners are not there',
     'mf-partners/title': 'Partners',
-    'mf-listing/about/join/button': 'List your business',
+    'mf-listing/title': 'List your business',
   });
   const arabic = declaredWords(declared, pages, texts, 'ar');
   expect(arabic).toMatchObject({
     'mf-partners/failed': 'الشركاء غير متاحين',
-    'mf-listing/about/join/button': 'أضف منشأتك',
+    'mf-listing/title': 'أضف منشأتك',
   });
   // The page shows missing texts in English.
   expect(arabic).not.toHaveProperty('mf-partners/title');
-});
-
-it('declares for releases of contract 1 what the shell knew about them', () => {
-  expect(Object.keys(contractOne)).toEqual(['shell', 'mf-directory', 'mf-partners', 'mf-listing']);
-  const { plan } = sitePages(live, site);
-  expect(plan.slots.home?.map(({ part }) => part)).toEqual([
-    'directory/hero',
-    'directory/hero',
-    'directory/category-grid',
-    'directory/search-results',
-    'partners/showcase',
-  ]);
 });
 
 describe('texts of a function', () => {

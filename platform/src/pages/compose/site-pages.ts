@@ -9,7 +9,6 @@ import {
 import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
 import type { SiteSettings } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
-import { contractOne } from '../../releases/contract-1';
 import type { PageTexts } from './page-texts';
 
 /** The pages of a live composition, from the declarations of its releases and the site's layout. */
@@ -25,7 +24,7 @@ const known = new WeakMap<LiveComposition, { readonly site: SiteSettings; readon
 export function sitePages(live: LiveComposition, site: SiteSettings): SitePages {
   const before = known.get(live);
   if (before?.site === site) return before.pages;
-  const declarations = declarationsOf(live, contractOne);
+  const declarations = declarationsOf(live);
   const { home, navigation } = site.layout ?? {};
   const plan = planSite(live.host.name, declarations, { slots: { home }, navigation });
   const pages = { pages: pagesOf(declarations), plan, declarations };
@@ -33,17 +32,14 @@ export function sitePages(live: LiveComposition, site: SiteSettings): SitePages 
   return pages;
 }
 
-/**
- * Returns a text that a package declares, in exactly this language. Releases of contract 1 declare none and use the
- * shell's, as does the shell itself.
- */
+/** Returns a text that a package declares, in exactly this language. */
 export function declaredText(
-  { words = {} }: LiveComposition,
+  { host, words }: LiveComposition,
   texts: PageTexts,
   { owner, key, language }: { readonly owner: string; readonly key: string; readonly language: LanguageCode },
 ): string | undefined {
-  const own = words[owner as keyof typeof words];
-  return own ? own[language]?.[key] : texts.text('shell', language, key);
+  if (owner === host.name) return texts.text('shell', language, key);
+  return words[owner as keyof typeof words]?.[language]?.[key];
 }
 
 /** Returns the texts that live remotes declare, in one language. The shell needs them before a remote has loaded. */
@@ -69,7 +65,7 @@ export function declaredWords(
  * this language, or all in English. Undefined if no remote declares any.
  */
 export function functionTexts(
-  { words = {} }: LiveComposition,
+  { words }: LiveComposition,
   { declarations }: SitePages,
   wanted: { readonly name: string; readonly language: LanguageCode },
 ): { readonly language: LanguageCode; readonly texts: Readonly<Record<string, string>> } | undefined {

@@ -30,10 +30,8 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   return <PageTitleProvider onTitle={setName}>{children}</PageTitleProvider>;
 }
 
-/**
- * Returns the title that the server wrote, which its attribute tells apart from those of parts; creates one if missing.
- */
-export function titleElement(): HTMLTitleElement {
+/** Returns the title that the server wrote; creates one if missing. */
+function titleElement(): HTMLTitleElement {
   const known = document.head.querySelector<HTMLTitleElement>('title[data-page]');
   if (known) return known;
   const made = document.createElement('title');

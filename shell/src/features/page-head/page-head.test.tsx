@@ -2,10 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentLanguage, startLanguage } from 'shared-i18n';
 import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from 'shared-router';
-import { yieldToTitles } from '../../contract-1/titles';
 import { splitLanguage } from '../../language-prefix';
 import { setUpZone } from '../../testing/zone';
-import { DocumentTitle, titleElement } from './document-title';
+import { DocumentTitle } from './document-title';
 import { PageHead } from './page-head';
 
 const HEAD = `<title data-page>About – Example Zone</title>
@@ -33,7 +32,6 @@ function Switch() {
       <Link to="?q=x">search</Link>
       <Link to="/terms">terms</Link>
       <Link to="/">home</Link>
-      <Link to="/old">old</Link>
     </>
   );
 }
@@ -54,7 +52,6 @@ function open(url: string) {
           <Route path="/about" element={<Titled name="About it" />} />
           <Route path="/terms" element={<Titled name={'Te\u00adrms\u202e'} />} />
           <Route path="/" element={<Titled name="" />} />
-          <Route path="/old" element={<title>Old, by itself</title>} />
           <Route path="*" element={<Titled name={undefined} />} />
         </Routes>
       </DocumentTitle>
@@ -101,18 +98,6 @@ it('follows the language, and is only the zone’s name on the home page', async
   expect(document.title).toBe('Example Zone');
   await act(() => startLanguage('ar'));
   expect(document.title).toBe('منطقة المثال');
-});
-
-it('a page of contract 1 that renders its own title has no other until it is left', async () => {
-  open('/about');
-  const stop = yieldToTitles(titleElement());
-  await choose('old');
-  await waitFor(() => expect(count('title')).toBe(1));
-  expect(document.title).toBe('Old, by itself');
-  await choose('terms');
-  await waitFor(() => expect(document.title).toBe('Terms – Example Zone'));
-  expect(count('title')).toBe(1);
-  stop();
 });
 
 it('keeps the server’s title while the first page reports none', () => {
