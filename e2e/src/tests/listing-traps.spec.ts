@@ -4,7 +4,7 @@ import { words } from './words';
 
 interface Stored {
   readonly name: string;
-  readonly held_for: string | null;
+  readonly quarantine_reason: string | null;
 }
 
 const listing = words('mf-listing', 'en');
@@ -16,9 +16,9 @@ test('quarantines a request with the hidden field, but not one at human speed', 
     await page.getByRole('button', { name: listing('form.submit') }).click();
     await expect(page.getByText(listing('list.status.success'))).toBeVisible();
     const stored = (await zone.run({ do: 'listings' })) as Stored[];
-    return stored.find(({ name }) => name === company)?.held_for;
+    return stored.find(({ name }) => name === company)?.quarantine_reason;
   };
-  const token = page.waitForResponse(/listing-ticket$/);
+  const token = page.waitForResponse(/form-token$/);
   await page.goto('/list-your-business?lng=en');
   await fillForm(page, 'en', 'A person');
   await token;

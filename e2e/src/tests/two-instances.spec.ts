@@ -58,15 +58,15 @@ test('two instances on one database act as one site', async ({ page, context }) 
   const { headers, body } = await lost;
   const retry = () =>
     other.evaluate(
-      async ({ key, ticket, body }) => {
+      async ({ key, token, body }) => {
         const response = await fetch('/.netlify/functions/send-listing', {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'Listing-Ticket': ticket },
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'Form-Token': token },
           body,
         });
         return { status: response.status, answer: (await response.json()) as { id: string } };
       },
-      { key: headers['idempotency-key'] ?? '', ticket: headers['listing-ticket'] ?? '', body },
+      { key: headers['idempotency-key'] ?? '', token: headers['form-token'] ?? '', body },
     );
   const [first, second] = [await retry(), await retry()];
   expect([first.status, second.status]).toEqual([201, 201]);

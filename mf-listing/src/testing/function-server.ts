@@ -35,7 +35,7 @@ export interface FunctionServer {
 export const stored = (response: ServerResponse) => answerJson(response, 201, { ok: true });
 
 /** Returns a response with this token. */
-export const gives = (token: string) => answers(200, { ticket: token });
+export const gives = (token: string) => answers(200, { token });
 
 /** Returns a response with this status and body. */
 export const answers = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -52,7 +52,7 @@ export async function startFunctionServer(): Promise<FunctionServer> {
       return;
     }
     if (url.startsWith('/v0/')) return void answerRecord(url, response);
-    if (url === '/.netlify/functions/listing-ticket') {
+    if (url === '/.netlify/functions/form-token') {
       functions.tokensIssued += 1;
       functions.tokenAnswer(response);
       return;

@@ -31,7 +31,7 @@ describePostgresql('instances that are killed while listings are sent', () => {
         'Idempotency-Key': key,
         // Each from a different network, and half of them as robots, because storage is limited for either group.
         'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
-        ...(number % 2 ? { 'Listing-Ticket': token } : {}),
+        ...(number % 2 ? { 'Form-Token': token } : {}),
       };
       const listing = { ...SAMPLE, name: `Company ${number}` };
       const { status, text } = await (all[tries % all.length] as Instance).send(headers, listing);
@@ -44,8 +44,8 @@ describePostgresql('instances that are killed while listings are sent', () => {
 
   it('store each acknowledged listing exactly once', async () => {
     const both = [await instances.start(), await instances.start()];
-    const { ticket } = JSON.parse((await (both[0] as Instance).get(FORM_TOKEN_PATH)).text) as {
-      ticket: string;
+    const { token } = JSON.parse((await (both[0] as Instance).get(FORM_TOKEN_PATH)).text) as {
+      token: string;
     };
     await delay(TOKEN_AGE_MS);
     const acknowledged = new Map<number, string>();
@@ -54,7 +54,7 @@ describePostgresql('instances that are killed while listings are sent', () => {
     const client = async () => {
       while (next < LISTINGS) {
         const number = next++;
-        acknowledged.set(number, await send(number, ticket, both));
+        acknowledged.set(number, await send(number, token, both));
       }
     };
     const clients = Promise.all(Array.from({ length: AT_ONCE }, client));

@@ -13,7 +13,7 @@ async function listings(args: string[]): Promise<void> {
   const storage = await openStorage(readDeployment(process.env, process.cwd(), []).database);
   try {
     const all = await readListings(storage);
-    const shown = all.filter(({ held_for }) => (held_for !== null) === values.quarantined);
+    const shown = all.filter(({ quarantine_reason }) => (quarantine_reason !== null) === values.quarantined);
     for (const { idempotency_key, ...listing } of shown) console.log(JSON.stringify(listing));
     const others = all.length - shown.length;
     const rest = values.quarantined ? 'not quarantined' : 'quarantined (npm run listings -- --quarantined)';

@@ -25,7 +25,7 @@ const HEADERS = list(
   'If-None-Match: *|If-None-Match: "|If-None-Match: ,,W/|Range: bytes=0-|Range: x|If-Modified-Since: never',
   'Accept-Encoding: br|Accept-Encoding: gzip;q=x,*|Accept-Language: ar|Accept-Language: ;;q=,,-|Cookie: lng=%|Cookie: ;=;',
   'Origin: null|Origin: http://localhost|Origin: x|X-Forwarded-For: [::1]:x, ,|Idempotency-Key: é|Idempotency-Key: a b',
-  'Authorization: Bearer|Authorization: Bearer wrong|Listing-Ticket: .|Bad Header: x|: x|X: \x00|X\x00: y| folded',
+  'Authorization: Bearer|Authorization: Bearer wrong|Form-Token: .|Bad Header: x|: x|X: \x00|X\x00: y| folded',
   'Host: second.example',
   `X: ${'x'.repeat(20_000)}`,
 );

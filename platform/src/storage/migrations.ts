@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * All migrations, in the order of their names. A released migration never changes; a new one is added instead.
@@ -113,6 +113,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('until', 'bigint', (column) => column.notNull())
         .execute();
       await database.schema.createIndex('rate_limits_until').on('rate_limits').column('until').execute();
+    },
+  },
+  '0008-quarantine-reason': {
+    // Renamed at once, unlike later columns: servers that know the former name have never been deployed beside these.
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .alterTable('listing_requests')
+        .renameColumn('held_for', 'quarantine_reason')
+        .execute();
+      await sql`update listing_requests
+        set quarantine_reason = replace(quarantine_reason, '-ticket', '-token')`.execute(database);
     },
   },
 };

@@ -15,7 +15,7 @@ export interface ListingRequestTable {
   /** 1, since only requests that agree to the terms are accepted. */
   terms: number;
   /** Why the request looks like a robot's and is quarantined; null when it does not. */
-  held_for: string | null;
+  quarantine_reason: string | null;
 }
 
 /** Keys that a deployment generated for itself. */

@@ -16,7 +16,7 @@ const LISTING = {
   phone: '+000 55 500 0001',
   message: 'First line\nsecond line',
   terms: 1,
-  held_for: null,
+  quarantine_reason: null,
 };
 
 async function use<T>(location: StorageLocation, work: (storage: Storage) => Promise<T>): Promise<T> {
@@ -128,6 +128,23 @@ async function servesBesideALaterVersion(location: StorageLocation): Promise<voi
 it('keeps working with a file that a later version has migrated', () =>
   servesBesideALaterVersion({ file: join(folderWith(), 'zone.db') }));
 
+/** A database with a quarantined request, as it was before the reasons had their present names. */
+async function renamesReasons(location: StorageLocation): Promise<void> {
+  const former = { ...LISTING, id: 'former', idempotency_key: null, quarantine_reason: 'no-ticket' };
+  await use(location, async ({ database }) => {
+    await database.insertInto('listing_requests').values(former).execute();
+    await sql`alter table listing_requests rename column quarantine_reason to held_for`.execute(database);
+    await sql`delete from kysely_migration where name = '0008-quarantine-reason'`.execute(database);
+  });
+  const rows = await use(location, ({ database }) =>
+    database.selectFrom('listing_requests').selectAll().where('id', '=', former.id).execute(),
+  );
+  expect(rows).toEqual([{ ...former, quarantine_reason: 'no-token' }]);
+}
+
+it('keeps the quarantine of stored requests in a file when its column is renamed', () =>
+  renamesReasons({ file: join(folderWith(), 'zone.db') }));
+
 describePostgresql('PostgreSQL', () => {
   let databaseUrl: string;
   beforeAll(async () => {
@@ -140,6 +157,9 @@ describePostgresql('PostgreSQL', () => {
   );
 
   it('keeps rows', () => keepsRows({ databaseUrl }));
+
+  it('keeps the quarantine of stored requests when its column is renamed', () =>
+    renamesReasons({ databaseUrl }));
 
   it('keeps working after a later version has migrated it', () => servesBesideALaterVersion({ databaseUrl }));
 

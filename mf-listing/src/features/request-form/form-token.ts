@@ -33,9 +33,9 @@ export function createFormToken(functionsUrl: string): FormToken {
 }
 
 async function fetchToken(functionsUrl: string): Promise<string | undefined> {
-  const response = await fetch(`${functionsUrl}listing-ticket`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`listing-ticket answered ${response.status}`);
+  const response = await fetch(`${functionsUrl}form-token`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`form-token answered ${response.status}`);
   const body: unknown = await response.json();
-  const token = typeof body === 'object' && body !== null && 'ticket' in body ? body.ticket : undefined;
+  const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
   return typeof token === 'string' ? token : undefined;
 }

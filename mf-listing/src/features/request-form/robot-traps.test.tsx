@@ -4,7 +4,7 @@ import { answers, gives } from '../../testing/function-server';
 import { box, fill, REQUEST, sent, setUpRequestPage, standStill, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
-const tokensSent = () => page.server.received.map(({ headers }) => headers['listing-ticket']);
+const tokensSent = () => page.server.received.map(({ headers }) => headers['form-token']);
 
 test('fetches one form token when the visitor begins to fill in the form, and sends it with each attempt', async () => {
   page.show();
@@ -35,7 +35,7 @@ test('uses a new form token for another request', async () => {
 
 test.each([
   ['fails', answers(503, {})],
-  ['has another type', answers(200, { ticket: 7 })],
+  ['has another type', answers(200, { token: 7 })],
   ['is not JSON', answers(200, 'none')],
 ])('sends the request when the form token’s response %s', async (_, answer) => {
   page.server.tokenAnswer = answer;

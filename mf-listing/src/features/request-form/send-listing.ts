@@ -25,7 +25,7 @@ export const listingUrl = (functionsUrl: string): string => `${functionsUrl}send
  * Sends a listing request to the serverless function. Never throws.
  * @param functionsUrl URL of the zone's functions folder.
  * @param key The same for every attempt at one filled-in form, so that a repeated request is stored once.
- * @param token The form's token from `listing-ticket`, if it could be fetched.
+ * @param token The form's token from `form-token`, if it could be fetched.
  */
 export async function sendListing(
   functionsUrl: string,
@@ -42,7 +42,7 @@ export async function sendListing(
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        ...(token && { 'Listing-Ticket': token }),
+        ...(token && { 'Form-Token': token }),
       },
       body: JSON.stringify(request),
       signal: deadline.signal,
@@ -69,7 +69,7 @@ export async function sendListing(
 async function isRefusedHere(functionsUrl: string): Promise<boolean> {
   if (new URL(functionsUrl, document.baseURI).origin === location.origin) return false;
   const answers = (mode: RequestMode) =>
-    fetch(`${functionsUrl}listing-ticket`, {
+    fetch(`${functionsUrl}form-token`, {
       mode,
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_MS),

@@ -16,7 +16,7 @@ const ENDPOINTS = list(
   '/registry.json|/zone-config.json|/declared/ar.json|/locales/ar/translation.json|/robots.txt',
   '/sitemap.xml|/sitemap-1.xml|/site/texts/en.json|/site/|/assets/profiles/a.pdf|/shell/x/y.js',
   '/data/categories.json|/data/businesses.json|/data/search-index.json|/data/images/x|/data/refresh|/data/',
-  '/.netlify/functions/send-listing|/.netlify/functions/listing-ticket|/.netlify/',
+  '/.netlify/functions/send-listing|/.netlify/functions/form-token|/.netlify/',
 );
 
 /** Every request is answered, none with an internal error, and no response may be sniffed for its type. */

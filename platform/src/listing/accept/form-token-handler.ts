@@ -7,7 +7,7 @@ import { createOriginPolicy, type OriginSettings } from './origin-policy';
 import { withStorageTimeout } from './storage-timeout';
 
 /** Where the form fetches the token that it sends with the request. */
-export const FORM_TOKEN_PATH = '/.netlify/functions/listing-ticket';
+export const FORM_TOKEN_PATH = '/.netlify/functions/form-token';
 
 export interface FormTokenOptions extends OriginSettings {
   readonly storage: Storage;
@@ -16,7 +16,7 @@ export interface FormTokenOptions extends OriginSettings {
 }
 
 /**
- * Creates the handler that issues `{ ticket }`, the form token, when a visitor starts filling in the form: the signed
+ * Creates the handler that issues `{ token }`, the form token, when a visitor starts filling in the form: the signed
  * half of send-listing's time trap. Also 403 `foreign-origin`, 405 `method-not-allowed`, 503 `storage-unavailable`.
  */
 export function createFormTokenHandler(options: FormTokenOptions): FetchHandler {
@@ -27,7 +27,7 @@ export function createFormTokenHandler(options: FormTokenOptions): FetchHandler 
     if (request.method !== 'GET')
       return refusal(405, 'method-not-allowed', { headers: { Allow: 'GET, OPTIONS' } });
     try {
-      return json(200, { ticket: issueFormToken(await withStorageTimeout(secret()), now()) });
+      return json(200, { token: issueFormToken(await withStorageTimeout(secret()), now()) });
     } catch {
       return refusal(503, 'storage-unavailable', retryAfter(30));
     }

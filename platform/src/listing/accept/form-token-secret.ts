@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from '../../storage/storage';
 
-const NAME = 'listing-ticket';
+const NAME = 'form-token';
 
 /**
  * Returns a reader of the key that signs form tokens. The key is created on first use and stored in the database, so

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Name of the request header with the form token, and of the field in a form sent without JavaScript. */
-export const TOKEN_HEADER = 'listing-ticket';
+export const TOKEN_HEADER = 'form-token';
 
 /** No person fills in six fields faster than this; after more than a day, the token may have been passed on. */
 const MIN_AGE_MS = 3_000;
@@ -9,7 +9,7 @@ const GREATEST_AGE_MS = 24 * 60 * 60 * 1_000;
 const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /** What is wrong with a form token; null when it is valid. The values are stored. */
-export type TokenFault = 'no-ticket' | 'forged-ticket' | 'too-fast' | 'old-ticket' | null;
+export type TokenFault = 'no-token' | 'forged-token' | 'too-fast' | 'old-token' | null;
 
 /** Returns a signed time, which later proves how long the form was open. */
 export function issueFormToken(secret: string, now: number): string {
@@ -27,15 +27,15 @@ export function judgeFormToken(
   now: number,
   leastAgeMs = MIN_AGE_MS,
 ): TokenFault {
-  if (token === null) return 'no-ticket';
+  if (token === null) return 'no-token';
   const [, time = '', signed = ''] = TOKEN.exec(token) ?? [];
   if (!timingSafeEqual(Buffer.from(signed.padEnd(43)), Buffer.from(signature(secret, time))))
-    return 'forged-ticket';
+    return 'forged-token';
   const age = now - Number.parseInt(time, 36);
   if (age < leastAgeMs) return 'too-fast';
-  return age > GREATEST_AGE_MS ? 'old-ticket' : null;
+  return age > GREATEST_AGE_MS ? 'old-token' : null;
 }
 
 function signature(secret: string, time: string): string {
-  return createHmac('sha256', secret).update(`listing ticket ${time}`).digest('base64url');
+  return createHmac('sha256', secret).update(`form token ${time}`).digest('base64url');
 }

@@ -44,13 +44,13 @@ it('requests without a valid form token do not use up the limit of those with on
   const now = Date.UTC(2026, 0, 2);
   const handler = create({ now: () => now, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });
-  const right = { 'Listing-Ticket': issueFormToken(await formTokenSecret(storage())(), now - 60_000) };
+  const right = { 'Form-Token': issueFormToken(await formTokenSecret(storage())(), now - 60_000) };
   const statuses: number[] = [];
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
     statuses.push((await handler(listingRequest(SAMPLE, { headers: right }), { ...VISITOR, ip })).status);
   expect(statuses).toEqual([201, 201, 201, 429]);
-  expect((await stored()).map(({ held_for }) => held_for)).toEqual([
-    ...['no-ticket', 'no-ticket', 'no-ticket'],
+  expect((await stored()).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
+    ...['no-token', 'no-token', 'no-token'],
     ...[null, null, null],
   ]);
 });

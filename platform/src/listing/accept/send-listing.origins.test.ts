@@ -39,7 +39,7 @@ describe('origins', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': 'https://partner.example',
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type, idempotency-key, listing-ticket',
+      'access-control-allow-headers': 'content-type, idempotency-key, form-token',
     });
   });
 

@@ -19,7 +19,7 @@ describe('a valid request', () => {
         received_at: '2026-01-02T03:04:05.000Z',
         idempotency_key: null,
         terms: 1,
-        held_for: 'no-ticket',
+        quarantine_reason: 'no-token',
       },
     ]);
   });

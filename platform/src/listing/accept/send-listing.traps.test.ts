@@ -18,12 +18,12 @@ const token = async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return ((await response.json()) as { ticket: string }).ticket;
+  return ((await response.json()) as { token: string }).token;
 };
 
 /** The stored quarantine reason of a request sent `afterMs` after its form token was issued. */
-const heldFor = async (shown: string | undefined, afterMs: number, fields = {}) => {
-  const headers = shown === undefined ? undefined : { 'Listing-Ticket': shown };
+const quarantine = async (shown: string | undefined, afterMs: number, fields = {}) => {
+  const headers = shown === undefined ? undefined : { 'Form-Token': shown };
   const request = listingRequest({ ...SAMPLE, ...fields }, headers && { headers });
   const response = await create({ now: () => OPENED + afterMs })(request, VISITOR);
   // Quarantined or not, the response is the same: a robot learns nothing.
@@ -32,7 +32,7 @@ const heldFor = async (shown: string | undefined, afterMs: number, fields = {}) 
   const rows = await stored();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ name: SAMPLE.name, message: SAMPLE.message });
-  return rows[0]?.held_for;
+  return rows[0]?.quarantine_reason;
 };
 
 describe('the time trap', () => {
@@ -41,13 +41,13 @@ describe('the time trap', () => {
     [2_999, 'too-fast'],
     [-60_000, 'too-fast'],
     [DAY_MS, null],
-    [DAY_MS + 1, 'old-ticket'],
+    [DAY_MS + 1, 'old-token'],
   ])('a request %i ms after its form token has the quarantine reason %s', async (afterMs, reason) => {
-    expect(await heldFor(await token(), afterMs)).toBe(reason);
+    expect(await quarantine(await token(), afterMs)).toBe(reason);
   });
 
   it('a request without a form token is quarantined', async () => {
-    expect(await heldFor(undefined, 10_000)).toBe('no-ticket');
+    expect(await quarantine(undefined, 10_000)).toBe('no-token');
   });
 
   it.each([
@@ -58,10 +58,10 @@ describe('the time trap', () => {
     ['with another signature', (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`],
     ['cut short', (text: string) => text.slice(0, -1)],
     ['without a signature', (text: string) => text.slice(0, text.indexOf('.') + 1)],
-    ['that is not a token', () => 'ticket'],
+    ['that is not a token', () => 'x'],
     ['that is empty', () => ''],
   ])('a request with a form token %s is quarantined', async (_, change) => {
-    expect(await heldFor(change(await token()), 10_000)).toBe('forged-ticket');
+    expect(await quarantine(change(await token()), 10_000)).toBe('forged-token');
   });
 
   it('a form token of another zone counts as forged, and one from before a restart is valid', async () => {
@@ -71,25 +71,25 @@ describe('the time trap', () => {
       allowedOrigins: [],
       now: () => OPENED,
     })(new Request('http://other.example/'), VISITOR);
-    const foreign = ((await elsewhere.json()) as { ticket: string }).ticket;
+    const foreign = ((await elsewhere.json()) as { token: string }).token;
     await other.close();
-    expect(await heldFor(foreign, 10_000)).toBe('forged-ticket');
+    expect(await quarantine(foreign, 10_000)).toBe('forged-token');
 
     await database().deleteFrom('listing_requests').execute();
     const own = await token();
     const restarted = create({ now: () => OPENED + 10_000 });
-    await restarted(listingRequest(SAMPLE, { headers: { 'Listing-Ticket': own } }), VISITOR);
-    expect(await stored()).toMatchObject([{ held_for: null }]);
+    await restarted(listingRequest(SAMPLE, { headers: { 'Form-Token': own } }), VISITOR);
+    expect(await stored()).toMatchObject([{ quarantine_reason: null }]);
   });
 });
 
 describe('the honeypot', () => {
   it.each(['', '  '])('is ignored if it contains %j', async (subject) => {
-    expect(await heldFor(await token(), 10_000, { subject })).toBe(null);
+    expect(await quarantine(await token(), 10_000, { subject })).toBe(null);
   });
 
   it('quarantines the request if it is filled in', async () => {
-    expect(await heldFor(await token(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
+    expect(await quarantine(await token(), 10_000, { subject: 'Buy now' })).toBe('honeypot');
   });
 });
 

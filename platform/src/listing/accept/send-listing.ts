@@ -56,7 +56,7 @@ const ALLOW = 'POST, OPTIONS';
  *
  * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or
  * younger than 3 s) is stored and answered like any other, so a robot learns nothing and a person loses nothing, but it
- * is quarantined: `held_for` is the reason.
+ * is quarantined: `quarantine_reason` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, now, rateLimit } = options;

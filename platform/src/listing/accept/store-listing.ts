@@ -30,15 +30,15 @@ export function createListingWriter(
   { limits, rateLimit, now }: { limits: Limits; rateLimit: Room; now: () => number },
 ): (arrived: Arrived) => Promise<Kept> {
   return async ({ listing, isRobot, tokenFault, idempotencyKey }) => {
-    const heldFor = isRobot ? 'honeypot' : tokenFault;
+    const quarantine = isRobot ? 'honeypot' : tokenFault;
     // Robots must not use up the room of people who filled in the form.
     const room = {
       scope: 'stored listings',
-      key: heldFor === null ? 'people' : 'robots',
+      key: quarantine === null ? 'people' : 'robots',
       most: rateLimit.stored,
     };
     const seconds = await limits.take([room], rateLimit.windowMs);
     if (seconds > 0) return { status: 'full', seconds };
-    return saveListing(storage, listing, { idempotencyKey, heldFor, now: now() });
+    return saveListing(storage, listing, { idempotencyKey, quarantine, now: now() });
   };
 }

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 describeDatabases('on', (kind) => {
   let storage: Storage;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
-    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', heldFor: null, now });
+    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', quarantine: null, now });
   const count = async () =>
     (await storage.database.selectFrom('listing_requests').select('id').execute()).length;
 

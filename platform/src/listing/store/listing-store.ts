@@ -11,19 +11,23 @@ export type SaveResult =
 /**
  * Stores a listing request; it is on disk when this resolves. If the key was used before for the same content, returns
  * the first one's id and stores nothing.
- * @param heldFor why the request is quarantined; null if it is not
+ * @param quarantine the reason why the request is quarantined; null if it is not
  */
 export async function saveListing(
   { database }: Storage,
   listing: ListingRequest,
-  { idempotencyKey, heldFor, now }: { idempotencyKey: string | null; heldFor: string | null; now: number },
+  {
+    idempotencyKey,
+    quarantine,
+    now,
+  }: { idempotencyKey: string | null; quarantine: string | null; now: number },
 ): Promise<SaveResult> {
   const content = { ...listing, terms: 1 };
   const row = {
     id: randomUUID(),
     received_at: new Date(now).toISOString(),
     idempotency_key: idempotencyKey,
-    held_for: heldFor,
+    quarantine_reason: quarantine,
     ...content,
   };
   return database.transaction().execute(async (transaction): Promise<SaveResult> => {

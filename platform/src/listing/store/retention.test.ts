@@ -14,7 +14,7 @@ beforeEach(async () => {
   storage = await temporaryStorage();
   for (const day of [0, 10, 20]) {
     const listing = { ...LISTING, name: `Day ${day}` };
-    await saveListing(storage, listing, { idempotencyKey: null, heldFor: null, now: START + day * DAY });
+    await saveListing(storage, listing, { idempotencyKey: null, quarantine: null, now: START + day * DAY });
   }
 });
 afterEach(() => storage.close());

@@ -5,7 +5,7 @@ import { formWords, TYPED, useFormServer } from './form.testing';
 const { ask, clock, database, post, send, start, stored, url } = useFormServer();
 
 const REQUIRED = ['name', 'industry', 'contact', 'email', 'phone', 'terms'];
-const STORED = { ...TYPED, message: 'We store fish.\nAnd ice.', terms: 1, held_for: null };
+const STORED = { ...TYPED, message: 'We store fish.\nAnd ice.', terms: 1, quarantine_reason: null };
 
 describe('a valid form', () => {
   it('is shown for review, stored when sent, and confirmed on a page that cannot send it again', async () => {
@@ -185,7 +185,7 @@ it('a form that never ends is refused as soon as it is too long', async () => {
 describe('the token', () => {
   it.each([
     ['that is too old', {}, 25 * 60 * 60 * 1_000],
-    ['that is forged', { 'listing-ticket': `${(0).toString(36)}.${'x'.repeat(43)}` }, 5_000],
+    ['that is forged', { 'form-token': `${(0).toString(36)}.${'x'.repeat(43)}` }, 5_000],
   ])('%s leads to the page again, with a new token', async (_, changes, afterMs) => {
     const check = await post({ ...TYPED, lang: 'en' });
     const again = await send(check, changes, afterMs);
@@ -200,15 +200,18 @@ describe('the token', () => {
   it.each([
     [900, 'too-fast'],
     [1_100, null],
-  ])('sent back after %i ms has the quarantine reason %s', async (afterMs, heldFor) => {
+  ])('sent back after %i ms has the quarantine reason %s', async (afterMs, quarantine) => {
     expect((await send(await post(TYPED), {}, afterMs)).response.status).toBe(303);
-    expect(await stored()).toMatchObject([{ held_for: heldFor }]);
+    expect(await stored()).toMatchObject([{ quarantine_reason: quarantine }]);
   });
 
   it('does not help if the honeypot was filled in, on either page', async () => {
     await send(await post({ ...TYPED, subject: 'Buy now' }));
     await send(await post(TYPED), { subject: 'Buy now' });
-    expect((await stored()).map(({ held_for }) => held_for)).toEqual(['honeypot', 'honeypot']);
+    expect((await stored()).map(({ quarantine_reason }) => quarantine_reason)).toEqual([
+      'honeypot',
+      'honeypot',
+    ]);
   });
 });
 

@@ -81,8 +81,8 @@ export function createFormHandler(options: FormWayOptions) {
       const signedBy = await withStorageTimeout(secret());
       const tokenFault = judgeFormToken(signedBy, form.token, now(), MIN_LOOK_MS);
       token = issueFormToken(signedBy, now());
-      if (tokenFault === 'no-ticket') return again(200, [toCheck], { faults });
-      if (tokenFault === 'old-ticket' || tokenFault === 'forged-ticket')
+      if (tokenFault === 'no-token') return again(200, [toCheck], { faults });
+      if (tokenFault === 'old-token' || tokenFault === 'forged-token')
         return again(200, ['expired'], { faults });
       if (!check.ok) return again(422, ['notSent', toCheck], { faults });
       const kept = await withStorageTimeout(keep({ ...check, tokenFault, idempotencyKey }));
