@@ -15,7 +15,7 @@ const MAX_ROUND_TRIPS = 2;
  * a part on the page, which are fetched last.
  */
 const COMES_WITHOUT = /\.(svg|png|jpe?g|webp|ico)$|^\/data\/|\/mf-listing\//;
-const MAX_INDEX_BYTES = 16 * 1024;
+const MAX_INDEX_BYTES = 25 * 1024;
 /** Only the search requests data that the page does not include. */
 const SEARCH_READS = /\/data\/search\.json$/;
 

@@ -6,8 +6,8 @@ import { createSearchIndex, search } from './search-index';
 
 /** Ten times as many as for the other properties, at most 200,000: there are many scripts. */
 const SEARCHES = Math.min(10 * PROPERTY_RUNS, 200_000);
-/** Searches per directory: more than one, because creating its index takes longer than searching it. */
-const TEXTS = 4;
+/** Texts per directory: more than one, because creating its index takes longer than searching it. */
+const TEXTS = 2;
 
 const SCRIPTS = [
   'abcdefghijklmnopqrstuvwxyz ABCDEIJKST',
@@ -143,6 +143,8 @@ function typed({ rows }: Directory, { cut: [which, start, length], change, stray
   return stray ?? change(name.slice(from, length === 6 ? undefined : from + 1 + length));
 }
 
+const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
+
 it(`finds the same as the naive search, in the same order, in ${SEARCHES} searches`, () => {
   const ranks = [0, 0, 0, 0, 0];
   fc.assert(
@@ -153,7 +155,8 @@ it(`finds the same as the naive search, in the same order, in ${SEARCHES} search
         businesses: { names, englishNames: rows.map(([, english]) => english) },
         subcategories: { names },
       });
-      for (const text of texts.map((parts) => typed(drawn, parts))) {
+      // As it is typed: first a part of it.
+      for (const text of texts.map((parts) => typed(drawn, parts)).flatMap((whole) => [half(whole), whole])) {
         const { businesses, subcategories } = search(index, text, {
           businesses: limit,
           subcategories: limit,
@@ -171,15 +174,15 @@ it(`finds the same as the naive search, in the same order, in ${SEARCHES} search
         for (const { rank } of businesses) ranks[rank] = (ranks[rank] ?? 0) + 1;
       }
     }),
-    { numRuns: SEARCHES / TEXTS },
+    { numRuns: SEARCHES / TEXTS / 2 },
   );
   // Otherwise the cases would prove nothing.
   expect(Math.min(...ranks)).toBeGreaterThan(SEARCHES / 20);
 }, 1_200_000);
 
-it('finds the same among 6,000 names, where frequent and rare pairs are searched in different ways', () => {
+it('finds the same among 6,000 names', () => {
   const pieces = [...'trans port Straße café ss É الم وان موانئ 東京 港 ал- (b) b'.split(' '), ' ', ' '];
-  // Few pieces in thousands of orders, so that some pairs of letters are in all names and some in a handful.
+  // Few pieces in thousands of orders.
   const rows = Array.from({ length: 6_000 }, (_, row) => {
     const picked = [row * 7, row >> 2, row >> 6, row >> 9].map((seed) => pieces[seed % pieces.length]);
     return [picked.join(''), row % 3 ? '' : `Port ${row.toString(36)}`] as const;

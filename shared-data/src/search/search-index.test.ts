@@ -92,3 +92,19 @@ describe('matchRanges', () => {
     expect(marked(name, text)).toEqual(pieces);
   });
 });
+
+it.each([
+  ['a text that folds to nothing', ['\u0301', 'e\u0301']],
+  ['a text that folds to another one', ['s', 'ß', 'ßt']],
+  ['the same letter in another width', ['ｶ', 'カ']],
+  ['a text that is taken back', ['stra', 'st', 's', 'e']],
+])('finds what it would find at once after %s', (_, texts) => {
+  const rows = ['tea', 'Straße', 'caf\u00e9', 'gross', 'Stte', 'カ\u3099'];
+  const columns = () => ({
+    businesses: { names: rows, englishNames: rows.map(() => '') },
+    subcategories: { names: [] },
+  });
+  const index = createSearchIndex(columns());
+  for (const text of texts)
+    expect({ text, ...search(index, text) }).toEqual({ text, ...search(createSearchIndex(columns()), text) });
+});

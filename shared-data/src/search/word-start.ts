@@ -4,7 +4,7 @@ const BOUNDARY = 2;
 const kinds = new Uint8Array(65_536);
 
 /** Whether a word may start after a code unit: it is not a letter, mark or number. Half a character may be anything. */
-export function isBoundary(unit: number): boolean {
+function isBoundary(unit: number): boolean {
   kinds[unit] ||= ENDS_IN_WORD.test(String.fromCharCode(unit)) ? IN_WORD : BOUNDARY;
   return kinds[unit] === BOUNDARY;
 }

@@ -1,13 +1,13 @@
 import type { Snapshot } from '../store/snapshot';
-import { type TemplateNames, templateNames } from './name-templates';
 
-/**
- * The searchable names, in columns, with their common parts extracted, and without ids, which
- * would be most of the compressed size.
- */
+/** The searchable names, in columns and without ids, which would be most of the compressed size. */
 export interface SearchIndex {
   readonly version: string;
-  readonly businesses: TemplateNames;
+  readonly businesses: {
+    readonly names: readonly string[];
+    /** '' where it is the same as the name. */
+    readonly englishNames: readonly string[];
+  };
   readonly subcategories: { readonly names: readonly string[] };
 }
 
@@ -24,7 +24,10 @@ export interface SearchIds {
 export function searchIndex({ version, businesses, subcategories }: Snapshot): SearchIndex {
   return {
     version,
-    businesses: templateNames(businesses.map(({ name, name_en }) => [name, name_en === name ? '' : name_en])),
+    businesses: {
+      names: businesses.map(({ name }) => name),
+      englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
+    },
     subcategories: { names: subcategories.map(({ name }) => name) },
   };
 }

@@ -6,7 +6,6 @@ import { isRecordId } from '../../record-id';
 import { amount, linkedIds, ticked } from '../cells';
 import type { SearchNames } from '../source';
 import { record, text } from '../values';
-import { parseTemplatedNames } from './templated-names';
 import { column, unusable } from './unusable';
 
 export { toPartners } from '../partners';
@@ -79,9 +78,14 @@ export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
  */
 export function toSearchNames(body: unknown): SearchNames {
   const { version, businesses, subcategories } = record(body);
+  const { names, englishNames } = record(businesses);
+  const english = column(englishNames);
   return {
     version: versionOf(version),
-    businesses: parseTemplatedNames(businesses),
+    businesses: column(names, english.length).map((name, row) => ({
+      name: text(name),
+      name_en: text(english[row]),
+    })),
     subcategories: column(record(subcategories).names).map((name) => text(name)),
   };
 }
