@@ -11,7 +11,7 @@ import {
 export interface PageHints {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** By URL. Files of older releases have none, and get no preload link. */
+  /** By URL. Files of development builds have none, and get no preload link. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Release folders of the page's remotes, which contain their strings. */
   readonly bases: readonly string[];

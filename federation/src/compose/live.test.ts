@@ -50,13 +50,6 @@ it("resolves every release to the deployment's URL of its origin", () => {
   });
 });
 
-it('ignores URLs that were stored before origins had names', () => {
-  const { origin, path, ...old } = entry('mf-partners');
-  const before = { ...old, base: 'http://localhost:3002/mf-partners/1.0.0-b/' } as unknown as StoredRemote;
-  const { registry } = resolveLive(stored({ 'mf-partners': before }), urlOf);
-  expect(registry.remotes['mf-partners']?.base).toBe('https://files.example/zone/mf-partners/1.0.0-b/');
-});
-
 it('leaves out remotes that are switched off or whose origin has no URL, but keeps their declarations', () => {
   const live = resolveLive(
     {

@@ -17,7 +17,7 @@ export interface LiveHost extends HostDescription {
   readonly release: string;
   /** URL of the release's folder, ending in a slash. */
   readonly base: string;
-  /** Integrity of the files that the page starts with, by path. Absent in older compositions. */
+  /** Integrity of the files that the page starts with, by path. Development builds have none. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
@@ -77,8 +77,8 @@ export interface StoredComposition {
   readonly previousServers?: Readonly<Record<RemoteKey, PreviousServer>>;
   /** Remotes that an operator has switched off. They stay released: only switching them on brings them back. */
   readonly off?: readonly RemoteKey[];
-  /** Names that the remotes import from shared packages, as far as their builds recorded them. */
-  readonly imports?: Readonly<Record<RemoteKey, SharedNames>>;
+  /** Names that the remotes import from shared packages. */
+  readonly imports: Readonly<Record<RemoteKey, SharedNames>>;
   /**
    * Rolled-back releases by package: a rollback skips them, and none is used as a `previous` release, until it is
    * promoted again.
@@ -102,14 +102,14 @@ export const filesLocation = (name: string, release: string): FilesLocation => (
  */
 export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveComposition {
   const { host, registry, off = [] } = stored;
-  const hostRelease = resolved(host.name, host, urlOf);
+  const hostRelease = resolved(host, urlOf);
   if (!hostRelease) throw new Error(`the origin of ${host.name} has no URL`);
   const remotes: Record<RemoteKey, RegistryRemote> = {};
   const missing = new Set<RemoteKey>(off);
   for (const [key, { previous, ...entry }] of Object.entries(registry.remotes)) {
     const name = key as RemoteKey;
-    const release = resolved(name, entry, urlOf);
-    const earlier = previous && resolved(name, previous, urlOf);
+    const release = resolved(entry, urlOf);
+    const earlier = previous && resolved(previous, urlOf);
     if (!release) missing.add(name);
     else if (!missing.has(name)) remotes[name] = { ...release, ...(earlier ? { previous: earlier } : {}) };
   }
@@ -135,13 +135,10 @@ export function withPrevious(live: LiveComposition, keys: readonly RemoteKey[]):
   return { ...live, registry: { ...live.registry, remotes }, manifests, servers };
 }
 
-/** Compositions stored before origins had names contain no location: their files are at the default one. */
-function resolved<Release extends { readonly release: string } & Partial<FilesLocation>>(
-  name: string,
-  stored: Release,
+function resolved<Release extends FilesLocation>(
+  { origin, path, ...release }: Release,
   urlOf: OriginUrl,
 ): (Omit<Release, keyof FilesLocation> & { base: string }) | undefined {
-  const { origin, path, ...release } = { ...filesLocation(name, stored.release), ...stored };
   const url = urlOf(origin);
   return url === undefined ? undefined : { ...release, base: `${url}${path}` };
 }

@@ -38,8 +38,8 @@ export interface HostDescription {
   readonly nameSuffix?: string;
   /** Present if the frame is also rendered on a server; its style sheets are listed as `frame`. */
   readonly server?: ServerBuild;
-  /** Names that the shared packages export, except packages whose exports are unknown. Absent in older builds. */
-  readonly exports?: SharedNames;
+  /** Names that the shared packages export, except packages whose exports are unknown. */
+  readonly exports: SharedNames;
 }
 
 /** The server build of a release: files of the release, hashed like the others. */
@@ -65,8 +65,8 @@ export interface RemoteDescription {
   readonly words: DeclaredWords;
   /** Present if a server also renders parts. */
   readonly server?: ServerBuild;
-  /** Names that it imports from shared packages, except packages imported as a whole. Absent in older builds. */
-  readonly imports?: SharedNames;
+  /** Names that it imports from shared packages, except packages imported as a whole. */
+  readonly imports: SharedNames;
 }
 
 /** Placeholder in the host's template for the URL of its release folder, replaced by `compose`. */

@@ -59,7 +59,7 @@ const remoteManifestSchema = v.object({
       files: v.optional(v.array(assetPath)),
     }),
   ),
-  /** Integrity of the files that parts load first, by path. Absent in older builds. */
+  /** Integrity of the files that parts load first, by path. Development builds have none. */
   integrity: v.optional(v.record(v.string(), integrity)),
 });
 

@@ -34,7 +34,7 @@ export interface LiveRemote {
   readonly mounts?: RemoteManifest | undefined;
   readonly declaration: CheckedDeclaration;
   readonly words: DeclaredWords;
-  readonly imports?: SharedNames | undefined;
+  readonly imports: SharedNames;
   readonly server?: ServerBuild | undefined;
 }
 
@@ -94,7 +94,7 @@ export function storedLiveRemote(live: StoredComposition | null, key: RemoteKey)
     mounts: live.mounts?.[key],
     declaration,
     words: live.words[key] ?? {},
-    imports: live.imports?.[key],
+    imports: live.imports[key] ?? {},
     server: live.servers?.[key],
   };
 }

@@ -17,8 +17,8 @@ export interface RemoteNeeds {
   readonly contract: number;
   readonly manifest: Pick<RemoteManifest, 'shared'>;
   readonly declaration: CheckedDeclaration;
-  /** Names that it imports from shared packages; unknown for older builds. */
-  readonly imports?: SharedNames | undefined;
+  /** Names that it imports from shared packages. */
+  readonly imports: SharedNames;
   readonly server?: ServerBuild | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface RemoteNeeds {
  * @throws ReleaseError naming the first thing that does not fit
  */
 export function checkFit(
-  { contract, manifest, declaration, imports = {}, server }: RemoteNeeds,
+  { contract, manifest, declaration, imports, server }: RemoteNeeds,
   host: HostDescription,
   refuse: Refuse,
 ): void {
@@ -94,7 +94,7 @@ function checkShared({ shared }: RemoteNeeds['manifest'], host: HostDescription,
 }
 
 /** A name that was added to a facade later is `undefined` in an older page, and fails only where it is used. */
-function checkNames(imports: SharedNames, { exports = {}, shared }: HostDescription, refuse: Refuse): void {
+function checkNames(imports: SharedNames, { exports, shared }: HostDescription, refuse: Refuse): void {
   for (const [name, needed] of Object.entries(imports)) {
     const exported = Object.hasOwn(exports, name) && exports[name];
     const missing = exported ? needed.filter((each) => !exported.includes(each)) : [];

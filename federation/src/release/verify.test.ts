@@ -106,10 +106,9 @@ it('refuses a release that imports a name the host lacks, and accepts what it ca
   const reason = "imports four, three of facade, which the host's 1.2.0 does not have";
   await refused(importing({ facade: ['four', 'one', 'three'] }), reason, host);
   await expect(verified(importing({ facade: ['one', 'two'] }), host)).resolves.toBeDefined();
-  // A package the host lacks, one whose exports it does not know, and a host that recorded no names.
+  // A package the host lacks, and one whose exports it does not know.
   const imports = importing({ facade: ['one'], react: ['useThought'], constructor: ['name'] });
   await expect(verified(imports, host)).resolves.toBeDefined();
-  await expect(verified(importing({ facade: ['four'] }))).resolves.toBeDefined();
 });
 
 it("refuses a shared package that is not a singleton like the host's", () =>
@@ -145,6 +144,11 @@ it.each([
   // In a file that no manifest names: a style sheet may be loaded in other ways.
   await refused({ 'more/sheet.css': bad }, `more/sheet.css: ${reason}`);
   await expect(verified({ 'more/sheet.css': good })).resolves.toBeDefined();
+});
+
+it('refuses a release whose build has not recorded what it imports', async () => {
+  await refused(describing({ imports: undefined }), 'remote.json has no imports of the build');
+  await expect(verified(describing({ imports: {} }))).resolves.toBeDefined();
 });
 
 it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as the suffix of hashed names', (nameSuffix) =>

@@ -31,8 +31,8 @@ export interface VerifiedRemote {
   readonly manifest: RemoteManifest;
   readonly declaration: CheckedDeclaration;
   readonly words: DeclaredWords;
-  /** Names that it imports from shared packages, if its build recorded them. */
-  readonly imports: SharedNames | undefined;
+  /** Names that it imports from shared packages. */
+  readonly imports: SharedNames;
   /** Its server build, if it has one. */
   readonly server: ServerBuild | undefined;
   /** Integrity of its entry script. */
@@ -88,6 +88,7 @@ export async function verifyContents(options: RemoteOptions): Promise<VerifiedRe
   const folder = releaseFolder(store, key, release);
   const described = await readDescription(options);
   const { version, contract = 0, words = {}, imports } = described;
+  if (!imports) throw refuse('remote.json has no imports of the build');
   const integrity = await refusing(verifyIntegrity(folder, release), refuse);
   const read = readJson(path.join(folder, 'mf-manifest.json'));
   const manifest = await refusing(

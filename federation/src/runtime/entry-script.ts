@@ -28,8 +28,7 @@ export function loadEntryScript(
   // A container of an earlier attempt must not be mistaken for that of a broken script: each is removed at once.
   const take = () => {
     const container = globals[globalName];
-    // Older releases use a `var`, which cannot be deleted.
-    if (!Reflect.deleteProperty(globals, globalName)) globals[globalName] = undefined;
+    Reflect.deleteProperty(globals, globalName);
     return container;
   };
   take();

@@ -58,6 +58,7 @@ export function remoteBuild(
       nameSuffix: NAME_SUFFIX,
       declaration: checked(declared),
       words,
+      imports: {},
     },
     'mf-manifest.json': manifestOfBuild(name, parts),
     'remote-entry.js': `// entry ${content}`,

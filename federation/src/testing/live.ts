@@ -14,6 +14,7 @@ export const liveHost: LiveHost = {
   scripts: ['shell.js'],
   styles: ['shell.css'],
   shared: { react: '19.3.1' },
+  exports: {},
   release: '1.0.0-cccccccccc',
   base: '/shell/1.0.0-cccccccccc/',
   integrity: { 'shell.js': integrityFor('shell.js'), 'shell.css': integrityFor('shell.css') },
@@ -36,6 +37,7 @@ export function liveComposition(changes: Partial<LiveComposition> = {}): LiveCom
       'mf-partners': checked(remoteDeclarations['mf-partners']),
     },
     words: { 'mf-directory': words, 'mf-partners': words },
+    imports: {},
     off: [],
     ...changes,
   };

@@ -81,7 +81,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
   };
   const list = ({ live }: LivePage, zone: string, withPrevious: boolean) =>
     JSON.stringify(liveElements(live, sitePages(live, site).declarations, { zone, withPrevious }));
-  /** A file of the shell's live release; a shell from before elements existed has none. */
+  /** A file of the shell's live release; undefined if it has none. */
   const fileOf = ({ live: { host } }: LivePage, file: string) =>
     readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
 

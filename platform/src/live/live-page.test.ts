@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { filesLocation } from 'federation/compose';
 import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
 import { folderWith } from 'testing/folder';
 import { livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
 
 const { live } = livePage(1);
+const host = { ...live.host, ...filesLocation('shell', live.host.release) };
 const content = (generation: number) =>
-  JSON.stringify({ ...live, registry: { ...live.registry, generation } });
+  JSON.stringify({ ...live, host, registry: { ...live.registry, remotes: {}, generation } });
 
 async function store(): Promise<string> {
   const folder = folderWith();

@@ -6,7 +6,7 @@ const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
 const host = {
   ...{ name: 'shell', version: '1.0.0', contract: 2, accepts: [2], declaration, words: {} },
   offers: { slots: [], sizes: [], tables: [], reserved: [] },
-  ...{ scripts: [], styles: [], shared: {} },
+  ...{ scripts: [], styles: [], shared: {}, exports: {} },
 };
 
 /** Publishes a shell whose page is a text, with strings in one language. @returns its release */
@@ -23,7 +23,14 @@ export async function publishShell(store: string, page: string): Promise<string>
 /** Publishes a remote without parts. @returns its release */
 export async function publishRemote(store: string, name: `mf-${string}`, content: string): Promise<string> {
   const dist = folderWith({
-    'remote.json': JSON.stringify({ name, version: '1.0.0', contract: 2, nameSuffix: '-ab12c', declaration }),
+    'remote.json': JSON.stringify({
+      name,
+      version: '1.0.0',
+      contract: 2,
+      nameSuffix: '-ab12c',
+      declaration,
+      imports: {},
+    }),
     'mf-manifest.json': JSON.stringify({
       metaData: { globalName: name.replaceAll('-', '_'), remoteEntry: { name: 'remote-entry.js' } },
       exposes: [],

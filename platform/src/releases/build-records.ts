@@ -5,8 +5,8 @@ import { readJson, writeAtomically } from 'federation/release';
 export interface BuildRecord {
   readonly sourceHash: string;
   readonly release: string;
-  /** Whether a start has promoted it. Missing in older records, whose builds were all promoted. */
-  readonly isPromoted?: boolean;
+  /** Whether a start has promoted it. */
+  readonly isPromoted: boolean;
 }
 
 const recordFile = (store: string, name: string) => path.join(store, 'builds', `${name}.json`);

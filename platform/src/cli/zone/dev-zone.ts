@@ -114,12 +114,8 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         return [name, (await response.json()) as RemoteDescription];
       }),
     );
-    const declarations = Object.fromEntries(
-      described.flatMap(([name, { declaration }]) => (declaration ? [[name, declaration]] : [])),
-    );
-    const words = Object.fromEntries(
-      described.flatMap(([name, remote]) => (remote.words ? [[name, remote.words]] : [])),
-    );
+    const declarations = Object.fromEntries(described.map(([name, { declaration }]) => [name, declaration]));
+    const words = Object.fromEntries(described.map(([name, remote]) => [name, remote.words]));
     const remotes = Object.fromEntries(
       deployment.remotes.map((name): [RemoteKey, object] => [
         name,
@@ -140,6 +136,7 @@ async function developmentPage(deployment: Deployment): Promise<LivePage | null>
         manifests: {},
         declarations,
         words,
+        imports: {},
         off: [],
       },
     };

@@ -30,7 +30,7 @@ export async function promoteBuilt(
   const releases: Record<string, string> = {};
   for (const [name, release] of Object.entries(built)) {
     const record = await readBuildRecord(store, name);
-    if (!live || record?.isPromoted === false) releases[name] = release;
+    if (!live || !record?.isPromoted) releases[name] = release;
     else if (liveRelease(live, name) !== release)
       log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
   }

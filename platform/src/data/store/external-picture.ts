@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Takes the position of an attachment's record id in the URL. Clients of earlier releases recognise URLs of this shape
- * as the gateway's, so they need no change.
- */
+/** Takes the position of an attachment's record id in the URL, so that clients recognise one shape as the gateway's. */
 const OF_NO_RECORD = 'rec00000000000000';
 /** 160 bits of the URL's hash: finding a collision is infeasible. */
 const ID_LENGTH = 40;
