@@ -64,7 +64,7 @@ describe('parseRegistry', () => {
     ['sha256', `sha256-${'a'.repeat(43)}=`],
     ['sha384', `sha384-${'+'.repeat(64)}`],
     ['sha512', `sha512-${'/'.repeat(86)}==`],
-    ['none, as in older releases', undefined],
+    ['none, as in development', undefined],
   ])('accepts an integrity: %s', (_, integrity) => {
     const remotes = { 'mf-directory': { ...directory, integrity } };
     expect(parseRegistry({ ...registryOf(), remotes }).registry.remotes).toEqual(remotes);
