@@ -97,7 +97,16 @@ module.exports = {
     }),
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
-    onlyImports('bench', ['platform', 'shared-data', 'shared-i18n', 'e2e', 'testing', 'federation', 'shell']),
+    onlyImports('bench', [
+      'platform',
+      'shared-data',
+      'shared-i18n',
+      'e2e',
+      'testing',
+      'federation',
+      'shell',
+      'site',
+    ]),
     {
       name: 'zone-embed is imported by no package: third-party pages use the packed one',
       severity: 'error',

@@ -1,22 +1,7 @@
-import { cpus, loadavg } from 'node:os';
-
-/** One measured figure. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  /** Printed after the value. */
-  readonly unit: string;
-  /** The limit of the value; figures without one are for information. */
-  readonly limit?: { readonly atMost: number } | { readonly atLeast: number };
-}
-
-/** A group of figures of one run. */
-export interface Section {
-  readonly title: string;
-  /** Conditions of this group, in addition to the common ones. */
-  readonly conditions?: readonly string[];
-  readonly figures: readonly Figure[];
-}
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Availability, isBusy, machine } from './machine';
+import type { Figure, Section } from './subject';
 
 /** Whether a figure is within its limit, if it has one. NaN is not. */
 export function isWithin({ value, limit }: Figure): boolean {
@@ -24,30 +9,26 @@ export function isWithin({ value, limit }: Figure): boolean {
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** Returns the conditions common to all figures: date, Node version, processor and load. */
-export function conditions(): string {
-  const [processor] = cpus();
-  const load = loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
-  return `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} cores (${processor?.model ?? 'unknown'}), load ${load}`;
+/** Returns the conditions common to all figures, and how busy the machine is. */
+export function conditions({ share, load }: Availability): string {
+  const { processor, cores } = machine();
+  const busy = isBusy({ share }) ? ', BUSY: do not trust times' : '';
+  return `${new Date().toISOString()}, Node ${process.version}, ${cores} cores (${processor}), ${Math.round(share * 100)} % available, load ${load.toFixed(1)}${busy}`;
 }
 
 /** Formats a section as lines of text, with each figure next to its limit. */
-export function render({ title, conditions: own = [], figures }: Section): string {
-  const width = Math.max(...figures.map(({ name }) => name.length));
+export function render({ title, conditions, table, figures }: Section): string {
+  const width = Math.max(0, ...figures.map(({ name }) => name.length));
   const lines = figures.map((figure) => {
-    const value = `${shown(figure.value)} ${figure.unit}`.trim();
     const { limit } = figure;
     const mark = !limit ? ' ' : isWithin(figure) ? '✓' : '✗';
-    const beside = !limit
-      ? ''
-      : 'atMost' in limit
-        ? `at most ${shown(limit.atMost)}`
-        : `at least ${shown(limit.atLeast)}`;
-    return `  ${mark} ${figure.name.padEnd(width)}  ${value.padStart(16)}  ${beside}`.trimEnd();
+    const value = `${shown(figure.value)} ${figure.unit}`.trim().padStart(16);
+    const [[kind = '', most] = []] = Object.entries<number>(limit ?? {});
+    const beside = most === undefined ? '' : `${kind === 'atMost' ? 'at most' : 'at least'} ${shown(most)}`;
+    return `  ${mark} ${figure.name.padEnd(width)}  ${value}  ${beside}`.trimEnd();
   });
-  return [`${title}`, ...own.map((line) => `  (${line})`), ...lines, ''].join('\n');
+  const above = table ? ['', table.text, ''] : [];
+  return [title, ...conditions.map((line) => `  (${line})`), ...above, ...lines, ''].join('\n');
 }
 
 function shown(value: number): string {
@@ -57,8 +38,11 @@ function shown(value: number): string {
   return value.toLocaleString('en', precision);
 }
 
-/** Prints how many limits were missed, and sets the exit code. */
-export function finish(missed: number): void {
-  console.log(missed === 0 ? 'Every figure is within its limit.' : `Missed limits: ${missed}.`);
-  process.exitCode = missed === 0 ? 0 : 1;
+/** Records the sections of a run as JSON, with numbers rounded to three decimals: the rest is noise. */
+export async function writeResult(file: string, sections: readonly Section[]): Promise<void> {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
+  const result = { date: new Date().toISOString(), machine: machine(), node: process.version, sections };
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(result, rounded, 2)}\n`);
 }

@@ -1,33 +1,38 @@
-import { compare, medians, type Round, spread } from './compare';
+import { rowsOf, tableOf, type Variant, withLimits } from './compare';
+import type { Figures } from './visits';
 
-const round = (fixed: number, hinted: number, composed: number): Round => ({
-  static: fixed,
-  hinted,
-  composed,
+const FIRST = 'first content of a part';
+
+const round = (fixed: number, hinted: number, composed: number): Record<Variant, Figures> => ({
+  static: { [FIRST]: fixed },
+  hinted: { [FIRST]: hinted },
+  composed: { [FIRST]: composed },
 });
 
-it('returns median, minimum and maximum as the spread', () => {
-  expect(spread([30, 10, 20])).toEqual({ median: 20, least: 10, most: 30 });
-  expect(spread([40, 10, 30, 20])).toEqual({ median: 25, least: 10, most: 40 });
-});
-
-it('ignores failed measurements, and has no median without values', () => {
-  expect(spread([Number.NaN, 10])).toEqual({ median: 10, least: 10, most: 10 });
-  expect(spread([Number.NaN]).median).toBeNaN();
-});
-
-it('returns the median of each figure over the visits that have it', () => {
-  expect(medians([{ a: 1, b: 10 }, { a: 9 }, { a: 2, b: 30 }])).toEqual({ a: 2, b: 20 });
-  expect(medians([{}, {}])).toEqual({});
-});
+const rows = (...rounds: Record<Variant, Figures>[]) => rowsOf({ page: 'home', visit: 'cold', rounds });
 
 it('calculates ratios per round, so that a slow round makes no difference', () => {
-  const { values, ratios } = compare([round(100, 200, 50), round(1_000, 2_000, 500), round(10, 20, 5)]);
-  expect(values.composed).toEqual({ median: 50, least: 5, most: 500 });
-  expect(ratios.static).toEqual({ median: 0.5, least: 0.5, most: 0.5 });
-  expect(ratios.hinted).toEqual({ median: 0.25, least: 0.25, most: 0.25 });
+  const [row] = rows(round(100, 200, 50), round(1_000, 2_000, 500), round(10, 20, 5));
+  expect(row?.values.composed).toEqual({ median: 50, least: 5, most: 500 });
+  expect(row?.ratios.static).toEqual({ median: 0.5, least: 0.5, most: 0.5 });
+  expect(row?.ratios.hinted).toEqual({ median: 0.25, least: 0.25, most: 0.25 });
 });
 
-it('ignores a ratio to zero', () => {
-  expect(compare([round(0, 10, 5), round(10, 10, 20)]).ratios.static.median).toBe(2);
+it('ignores a ratio to zero, and a round in which a visit failed', () => {
+  const [row] = rows(round(0, 10, 5), { ...round(10, 10, 0), composed: {} }, round(10, 10, 20));
+  expect(row?.ratios.static.median).toBe(2);
+});
+
+it('limits the ratios of first visits', () => {
+  const limited = withLimits(rows(round(100, 80, 40)));
+  expect(limited.map(({ value, limit }) => [value, limit])).toEqual([
+    [0.4, { atMost: 0.5 }],
+    [0.5, { atMost: 0.6 }],
+  ]);
+  expect(withLimits(rowsOf({ page: 'home', visit: 'warm', rounds: [round(1, 1, 1)] }))).toEqual([]);
+});
+
+it('prints medians and ratios, and a dash for what was never measured', () => {
+  const table = tableOf(rows({ ...round(0, 200, 50), static: {} }));
+  expect(table).toContain(`| home | cold | ${FIRST} | – | 200 | 50 | – | 0.25 (0.25–0.25) |`);
 });

@@ -38,12 +38,11 @@ export interface Observer {
   /** Changes what the page waits for. */
   wantNext(wanted: Wanted): Promise<void>;
   /**
-   * Waits for the wanted content and returns the recorded times.
+   * Waits for the wanted content, and returns the recorded times.
+   * @param settleMs how much longer tasks and paints count
    * @throws Error when it does not appear within a minute
    */
-  untilNoted(): Promise<Noted>;
-  /** Returns the recorded times after a delay, so that late tasks and paints count. */
-  notedAfter(milliseconds: number): Promise<Noted>;
+  noted(settleMs?: number): Promise<Noted>;
 }
 
 /**
@@ -52,9 +51,9 @@ export interface Observer {
  */
 export async function observe(page: Page, session: CDPSession, wanted: Wanted): Promise<Observer> {
   let report = () => {};
-  let reported = Promise.resolve();
+  let reported: Promise<unknown> = Promise.resolve();
   const awaitNext = () => {
-    reported = new Promise((resolve) => {
+    reported = new Promise<void>((resolve) => {
       report = resolve;
     });
   };
@@ -65,30 +64,20 @@ export async function observe(page: Page, session: CDPSession, wanted: Wanted): 
   // The helper that tsx uses to keep function names.
   await page.addInitScript('globalThis.__name = (made) => made;');
   await page.addInitScript(note, wanted);
-  const read = () => page.evaluate(() => (window as unknown as Observed).bench.noted);
   return {
     async wantNext(next) {
       awaitNext();
       await page.evaluate((wanted) => {
         const { bench } = window as unknown as Observed;
-        bench.wanted = wanted;
-        bench.isReported = false;
-        delete bench.noted.shownAt;
-        delete bench.noted.answersAt;
-        delete bench.noted.actedAt;
+        Object.assign(bench, { wanted, noted: { tasks: [] }, isReported: false });
       }, next);
     },
-    async untilNoted() {
-      const hasReported = await Promise.race([
-        reported.then(() => true),
-        setTimeout(60_000, false, { ref: false }),
-      ]);
-      if (!hasReported) throw new Error('The awaited content did not appear within 60 s');
-      return read();
-    },
-    async notedAfter(milliseconds) {
-      await page.waitForTimeout(milliseconds);
-      return read();
+    async noted(settleMs = 0) {
+      const late = setTimeout(60_000, 'late', { ref: false });
+      if ((await Promise.race([reported, late])) === 'late')
+        throw new Error('The awaited content did not appear within 60 s');
+      await setTimeout(settleMs);
+      return page.evaluate(() => (window as unknown as Observed).bench.noted);
     },
   };
 }
@@ -99,26 +88,21 @@ function note(wanted: Wanted): void {
   const bench: Observed['bench'] = { wanted, noted: { tasks: [] }, isReported: false };
   const observed = window as unknown as Observed;
   observed.bench = bench;
-  const { noted } = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+    if (name === 'first-contentful-paint') bench.noted.firstPaint = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {
-    noted.largestPaint = startTime;
+    bench.noted.largestPaint = startTime;
   });
   watch('longtask', ({ startTime, duration }) => {
-    noted.tasks.push([startTime, duration]);
+    bench.noted.tasks.push([startTime, duration]);
   });
-  for (const type of ['click', 'change'])
-    addEventListener(
-      type,
-      () => {
-        noted.actedAt = performance.now();
-      },
-      true,
-    );
+  const act = () => {
+    bench.noted.actedAt = performance.now();
+  };
+  for (const type of ['click', 'change']) addEventListener(type, act, true);
   // The host's placeholder for a loading part does not count as the part's content.
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -126,15 +110,15 @@ function note(wanted: Wanted): void {
     );
   const look = () => {
     const { shown, text = '\\S', answers } = bench.wanted;
-    if (noted.shownAt === undefined && new RegExp(text, 'u').test(find(shown)?.textContent ?? ''))
-      noted.shownAt = performance.now();
-    if (answers && noted.answersAt === undefined && noted.shownAt !== undefined) {
+    if (bench.noted.shownAt === undefined && new RegExp(text, 'u').test(find(shown)?.textContent ?? ''))
+      bench.noted.shownAt = performance.now();
+    if (answers && bench.noted.answersAt === undefined && bench.noted.shownAt !== undefined) {
       const element = find(answers);
       // React adds its properties to an element when it creates or hydrates it.
       if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
-        noted.answersAt = performance.now();
+        bench.noted.answersAt = performance.now();
     }
-    const isThere = noted.shownAt !== undefined && (!answers || noted.answersAt !== undefined);
+    const isThere = bench.noted.shownAt !== undefined && (!answers || bench.noted.answersAt !== undefined);
     if (isThere && !bench.isReported && document.readyState === 'complete') {
       bench.isReported = true;
       observed.benchReport('');

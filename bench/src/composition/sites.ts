@@ -1,76 +1,38 @@
-import type { Wanted } from './observe';
-import type { PageName } from './options';
+import path from 'node:path';
+import { workspaceRemotes } from 'platform/src/workspace-remotes';
+import { startChildServer } from '../child-server';
+import type { Variant } from './compare';
+import { FOLDER, startBehindSlowLine } from './line';
+import { buildMonolith } from './monolith/build';
+import type { MonolithSite } from './monolith/server';
 
-const CATEGORY = 'recCatLogistics01';
-const SUBCATEGORY = 'recSubFreight0001';
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const inPart = (part: string, element: string) => `[data-part="${part}"] ${element}`;
-
-/** A page to measure: its path, and the content to wait for. */
-export interface MeasuredPage extends Wanted {
-  readonly path: string;
+/** All measured sites, behind the line. */
+export interface Sites {
+  readonly origins: Readonly<Record<Variant, string>>;
+  /** URL of the zone without the line. */
+  readonly zoneUrl: string;
+  readonly browserArgs: readonly string[];
+  stop(): Promise<void>;
 }
 
-/** Returns the pages by name, with the longest list and its first business. */
-export async function measuredPages(zoneUrl: string): Promise<Readonly<Record<PageName, MeasuredPage>>> {
-  const list = `${zoneUrl}/data/businesses.json?category=${CATEGORY}&subcategory=${SUBCATEGORY}`;
-  const { businesses } = (await (await fetch(list)).json()) as { businesses: { id: string }[] };
-  const subcategory = inPart('directory/subcategory-list', `a[href*="/categories/${CATEGORY}/"]`);
-  const business = inPart('directory/business-list', 'a[href*="/business/"]');
+/** Builds and starts the monolith, the zone and the line in front of them. @throws Error when a build fails */
+export async function startSites(): Promise<Sites> {
+  const remotes = Object.fromEntries(workspaceRemotes(ROOT).map((name) => [name, path.join(ROOT, name)]));
+  const monolith = await buildMonolith(ROOT, path.join(FOLDER, 'monolith'), remotes);
+  const line = await startBehindSlowLine(['static', 'hinted']);
+  const { originOf, portOf, zoneUrl, store, browserArgs } = line;
+  const ports = { static: portOf('static'), hinted: portOf('hinted') };
+  const site: MonolithSite = { ports, monolith, zoneUrl, store };
+  const server = await startChildServer(path.join(import.meta.dirname, 'monolith/server.ts'), site);
   return {
-    home: {
-      path: '/',
-      shown: inPart('directory/hero', 'h1'),
-      answers: inPart('directory/hero', 'input'),
-    },
-    category: { path: `/categories/${CATEGORY}`, shown: subcategory, answers: subcategory },
-    list: { path: `/categories/${CATEGORY}/${SUBCATEGORY}`, shown: business, answers: business },
-    business: {
-      path: `/business/${businesses[0]?.id}`,
-      shown: inPart('directory/business-detail', 'h1'),
-      answers: inPart('directory/business-detail', 'a[href]'),
+    origins: { static: originOf('static'), hinted: originOf('hinted'), composed: originOf('page') },
+    zoneUrl,
+    browserArgs,
+    stop: async () => {
+      await server.stop();
+      await line.stop();
     },
   };
-}
-
-/** A navigation: the link to press, and the content to wait for. */
-export interface Step extends Wanted {
-  readonly press: string;
-}
-
-/** The step from any page to the listing form. */
-export const TO_LISTING: Step = {
-  press: 'footer a[href$="/list-your-business"]',
-  shown: inPart('listing/request-page', 'form'),
-};
-
-/** Steps of the visit that starts on the home page. */
-export const STEPS = [
-  {
-    name: 'home → category',
-    press: inPart('directory/category-grid', `a[href$="/categories/${CATEGORY}"]`),
-    shown: inPart('directory/subcategory-list', `a[href*="/categories/${CATEGORY}/"]`),
-  },
-  {
-    name: 'category → list',
-    press: inPart('directory/subcategory-list', `a[href$="/${SUBCATEGORY}"]`),
-    shown: inPart('directory/business-list', 'a[href*="/business/"]'),
-  },
-  { name: 'list → listing', ...TO_LISTING },
-] as const satisfies readonly (Step & { readonly name: string })[];
-
-/** What to wait for after switching to Arabic. */
-export const IN_ARABIC = { shown: inPart('directory/hero', 'h1'), text: '\\p{Script=Arabic}' } as const;
-
-const RENDERED_WITHIN_MS = 60_000;
-
-/** Waits until a zone returns these pages server-rendered, as it does after the first requests. @throws Error */
-export async function untilRendered(zoneUrl: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const end = Date.now() + RENDERED_WITHIN_MS;
-    while (!(await (await fetch(zoneUrl + path)).text()).includes('data-server')) {
-      if (Date.now() > end) throw new Error(`no server has rendered ${path}: is the machine too busy?`);
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
 }

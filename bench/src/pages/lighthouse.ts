@@ -1,40 +1,55 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser } from 'e2e/src/browser/browser';
+import { findBrowser } from 'e2e/src/browser/find-browser';
+import { completeBusiness } from 'e2e/src/tests/records';
+import { measuredPages, untilRendered } from '../composition/measured-pages';
+import { median } from '../statistics';
+import { type Figure, figure, type Measure } from '../subject';
+import { inTestZone } from '../zones';
 
 /** The newest version for Node 20. Fetched on demand, because it has a hundred packages. */
 const PACKAGE = 'lighthouse@12.8.2';
+/** How many times slower the processor of each phone is than this machine's. */
+const PHONES = [4, 7];
 
-/** Result of one Lighthouse run on a page. */
-export interface Verdict {
-  /** 0 to 100. */
-  readonly scores: Readonly<Record<Category, number>>;
-  /** Cumulative layout shift. */
-  readonly layoutShift: number;
-  /** First and largest contentful paint, and total blocking time, in milliseconds. */
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blockingTime: number;
-  /** Lighthouse's index of this machine's processor: figures of machines with different indexes do not compare. */
-  readonly processorIndex: number;
-  /** Titles of failed audits, without those of the performance category. */
-  readonly faults: readonly string[];
-}
+/** Limits of scores, 0 to 100, and of audits' values. */
+const LEAST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const MOST_SHIFT = 0.02;
+/** Audits that explain a performance score, in milliseconds. */
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
-/** The measured categories. */
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** Runs Lighthouse on pages of the composed production build, for each phone. */
+export const lighthouse: Measure = ({ pages, rounds = 5 }) =>
+  inTestZone(async function* (zone) {
+    const browser = await findBrowser();
+    const measured = await measuredPages(zone.url);
+    const complete = await completeBusiness(zone);
+    for (const page of pages)
+      for (const slowerCpu of PHONES) {
+        const path = page === 'business' ? `/business/${complete.id}` : measured[page].path;
+        await untilRendered(zone.url + path);
+        const reports: Report[] = [];
+        for (let round = 0; round < rounds; round += 1)
+          reports.push(await reportOn(zone.url + path, slowerCpu, browser));
+        yield {
+          title: `${page}, ${path}, processor ${slowerCpu} times slower`,
+          conditions: [
+            `medians of ${rounds}, mobile, throttled by the browser: ${browser.version}`,
+            ...new Set(reports.flatMap(failedAudits)),
+          ],
+          figures: figuresOf(reports),
+        };
+      }
+  });
 
+/** The part of Lighthouse's report that is read here. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
+  /** The index of this machine's processor: figures of machines with different indexes do not compare. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<
-    Record<
-      Category,
-      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
-    >
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
   >;
   readonly audits: Readonly<
     Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
@@ -43,72 +58,39 @@ interface Report {
 
 /**
  * Runs Lighthouse on a page as on a mid-range phone on a slow line, throttled by the browser itself.
- * @param slowerCpu how many times slower the phone's processor is than this machine's
  * @throws Error when Lighthouse cannot be fetched or fails
  */
-export async function judge(
-  url: string,
-  slowerCpu: number,
-  { executablePath, env }: Browser,
-): Promise<Verdict> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zone-lighthouse-'));
-  try {
-    const file = path.join(folder, 'report.json');
-    const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-    await run(
-      [
-        ...['--yes', PACKAGE, url, '--quiet', '--output=json', `--output-path=${file}`],
-        ...['--form-factor=mobile', '--throttling-method=devtools'],
-        `--throttling.cpuSlowdownMultiplier=${slowerCpu}`,
-        ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags.join(' ')}`],
-      ],
-      { ...env, CHROME_PATH: executablePath },
-    );
-    return verdict(JSON.parse(await readFile(file, 'utf8')) as Report);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function verdict({ runtimeError, environment, categories, audits }: Report): Verdict {
-  if (runtimeError) throw new Error(runtimeError.message);
-  const score = (category: Category) => Math.round((categories[category].score ?? Number.NaN) * 100);
-  const judged = CATEGORIES.filter((category) => category !== 'performance').flatMap(
-    (category) => categories[category].auditRefs,
-  );
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    layoutShift: value('cumulative-layout-shift'),
-    firstPaint: value('first-contentful-paint'),
-    largestPaint: value('largest-contentful-paint'),
-    blockingTime: value('total-blocking-time'),
-    processorIndex: environment.benchmarkIndex,
-    faults: judged.flatMap(({ id }) => {
-      const audit = audits[id];
-      return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
-    }),
-  };
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npx', [...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => {
-      said = `${said}${text.toString()}`.slice(-2_000);
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}: ${said}`)),
-    );
+async function reportOn(url: string, slowerCpu: number, { executablePath, env }: Browser): Promise<Report> {
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const args = [
+    ...['--yes', PACKAGE, url, '--quiet', '--output=json', '--output-path=stdout'],
+    ...['--form-factor=mobile', '--throttling-method=devtools'],
+    `--throttling.cpuSlowdownMultiplier=${slowerCpu}`,
+    ...[`--only-categories=${Object.keys(LEAST_SCORES)}`, `--chrome-flags=${flags.join(' ')}`],
+  ];
+  const { stdout } = await promisify(execFile)('npx', args, {
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    maxBuffer: 64 * 1024 * 1024,
   });
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** Returns the titles of failed audits, without those of the performance category. */
+const failedAudits = ({ categories: { performance: _, ...categories }, audits }: Report) =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => audits[id]))
+    .flatMap((audit) => (typeof audit?.score === 'number' && audit.score < 1 ? [audit.title] : []));
+
+function figuresOf(reports: readonly Report[]): Figure[] {
+  const score = (name: string) =>
+    median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)));
+  const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  return [
+    ...Object.entries(LEAST_SCORES).map(([name, atLeast]) => figure(name, score(name), '', { atLeast })),
+    figure('layout shift', value('cumulative-layout-shift'), '', { atMost: MOST_SHIFT }),
+    ...TIMES.map((id) => figure(id, value(id), 'ms')),
+    figure('processor index', median(reports.map(({ environment }) => environment.benchmarkIndex))),
+  ];
 }

@@ -60,7 +60,6 @@ async function visit(page: Page): Promise<void> {
 
 test.use({ rendersInBrowser: true });
 
-// `npm run bench:remotes` measures the cost in milliseconds.
 test('a remote that hangs delays nothing else; its message appears after the deadline, and Retry loads it', async ({
   browser,
   page,

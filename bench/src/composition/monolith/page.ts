@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarationsOf, type OwnedPage, pagesOf } from 'federation/compose';
-import type { PartId, SitePlan } from 'federation/contract';
+import { matchPage, type PartId, partsAt, type SitePlan } from 'federation/contract';
 import { readLive } from 'federation/release';
+import { dataLinks } from 'platform/src/pages/compose/data-links';
 import type { ZoneConfiguration } from 'shared-data/core';
+import { preloadLink } from '../../../../federation/src/compose/html';
 import { integrityOf } from '../../../../federation/src/release/integrity';
-import { chunkOf } from './chunk-of';
-
-/** The part of webpack's stats that is read here. */
-interface Stats {
-  readonly namedChunkGroups: Readonly<
-    Record<string, { readonly assets: readonly { readonly name: string }[] }>
-  >;
-}
+import type { Monolith } from './build';
+import { chunkOf } from './parts';
 
 /** What the monolith's pages are made of: its files, and the site's data from the zone's pages. */
 export interface ZonePage {
-  /** Files by chunk: `monolith` is the page itself, the others are parts. */
-  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly chunks: Monolith['chunks'];
   /** Integrity of each file, with which the monolith's script loads those of parts. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly configuration: ZoneConfiguration;
@@ -26,51 +21,35 @@ export interface ZonePage {
   readonly composition: { readonly plan: SitePlan; readonly words: unknown };
 }
 
-/** Reads the files of the monolith in a folder, and the site's data from a zone's page and store. */
-export async function readPage(folder: string, zoneUrl: string, store: string): Promise<ZonePage> {
+/** Reads the files of a monolith, and the site's data from a zone's page and store. */
+export async function readPage(monolith: Monolith, zoneUrl: string, store: string): Promise<ZonePage> {
   const live = await readLive(store);
   if (!live) throw new Error(`nothing is live in ${store}`);
-  const { namedChunkGroups } = JSON.parse(
-    await readFile(path.join(folder, '../stats.json'), 'utf8'),
-  ) as Stats;
   const html = await (await fetch(zoneUrl)).text();
   const block = (id: string) => {
-    const [, text] =
-      new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
-    if (text === undefined) throw new Error(`the page of ${zoneUrl} has no block "${id}"`);
-    return JSON.parse(text);
+    const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html);
+    if (!json) throw new Error(`the page of ${zoneUrl} has no block "${id}"`);
+    return JSON.parse(json[1] ?? '');
   };
   const { plan, words } = block('composition') as ZonePage['composition'];
-  const configuration = block('configuration') as ZoneConfiguration;
-  const files = Object.fromEntries(
-    Object.entries(namedChunkGroups).map(([name, { assets }]) => [
-      name,
-      assets.map((asset) => `/${asset.name}`),
-    ]),
-  );
-  const integrity = Object.values(files)
-    .flat()
-    .map(async (file) => [file, integrityOf(await readFile(path.join(folder, file)))]);
+  const integrity: Record<string, string> = {};
+  for (const file of Object.values(monolith.chunks).flat())
+    integrity[file] = integrityOf(await readFile(path.join(monolith.folder, file)));
   return {
-    files,
-    integrity: Object.fromEntries(await Promise.all(integrity)),
-    configuration,
+    chunks: monolith.chunks,
+    integrity,
+    configuration: block('configuration') as ZoneConfiguration,
     pages: pagesOf(declarationsOf(live)),
     composition: { plan, words },
   };
 }
 
 /** Returns the HTML of the monolith's page: an empty root, its scripts and styles. */
-export function pageOf({ files, configuration, composition }: ZonePage, hints: string): string {
-  const own = files.monolith ?? [];
-  const styles = own
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" href="${file}">`);
-  const scripts = own
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src="${file}"></script>`);
+export function pageOf({ chunks, configuration, composition }: ZonePage, hints: string): string {
+  const files = (extension: string, tag: (file: string) => string) =>
+    (chunks.monolith ?? []).filter((file) => file.endsWith(extension)).map(tag);
   const parts = Object.keys(composition.plan.parts) as PartId[];
-  const prefetched = Object.fromEntries(parts.map((id) => [id, files[chunkOf(id)] ?? []]));
+  const prefetched = Object.fromEntries(parts.map((id) => [id, chunks[chunkOf(id)] ?? []]));
   const blocks = Object.entries({ configuration, composition, prefetched }).map(
     ([id, value]) =>
       `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
@@ -79,11 +58,29 @@ export function pageOf({ files, configuration, composition }: ZonePage, hints: s
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><title>Monolith</title>',
-    ...styles,
+    ...files('.css', (file) => `<link rel="stylesheet" href="${file}">`),
     hints,
-    ...scripts,
+    ...files('.js', (file) => `<script defer src="${file}"></script>`),
     '</head><body><div id="root"></div>',
     ...blocks,
     '</body></html>',
   ].join('');
+}
+
+/**
+ * Returns the hints that the product's page handler adds to a page that it has not rendered, for a monolith's files:
+ * HTML for the head, and a `Link` header when the page needs data.
+ */
+export function hintsOf(
+  { chunks, integrity, configuration, pages, composition }: ZonePage,
+  pathname: string,
+) {
+  const match = matchPage(pathname, composition.plan.pages);
+  const parts = match ? partsAt(match.page, composition.plan, new URLSearchParams()) : [];
+  const needed = new Set(parts.flatMap((id) => chunks[chunkOf(id)] ?? []));
+  const head = [...needed].map((file) =>
+    preloadLink(file, file.endsWith('.css') ? 'style' : 'script', integrity[file]),
+  );
+  head.push(preloadLink(`${configuration.siteUrl}texts/en.json`, 'fetch'));
+  return { head: head.join(''), links: dataLinks(configuration, matchPage(pathname, pages)) };
 }
