@@ -6,12 +6,12 @@ import { configureData, hydrateData, pageData, parseConfiguration } from 'shared
 import {
   currentLanguage,
   keepOnDocument,
+  type LanguageCode,
   SITE_NAMESPACE,
   showOnDocument,
   startLanguage,
   startSiteTexts,
   stringsComplete,
-  switchLanguage,
   visitorLanguage,
 } from 'shared-i18n';
 import { DECLARED } from './composition/declared-words';
@@ -49,7 +49,7 @@ export async function start(root: Element): Promise<void> {
       without,
       onBroken: (release) => {
         // The visitor may have left the URL that named the language.
-        if (![language, currentLanguage()].includes(visitorLanguage())) void switchLanguage(language);
+        if (![language, currentLanguage()].includes(visitorLanguage())) nameLanguage(language);
         recover(root, release);
       },
     });
@@ -73,6 +73,13 @@ export async function start(root: Element): Promise<void> {
     createRoot(root).render(<StartupError error={error} />);
   }
   markStarted();
+}
+
+/** Names a language in the URL, for the next document. */
+function nameLanguage(language: LanguageCode): void {
+  const url = new URL(location.href);
+  url.searchParams.set('lng', language);
+  history.replaceState(history.state, '', url);
 }
 
 /** No page shows older data without asking for newer (docs/architecture.md, "Data"). */
