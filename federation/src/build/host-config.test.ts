@@ -44,7 +44,7 @@ it("records a host's initial files and the exports of its shared packages", asyn
     name: 'harbour',
     version: '3.0.0',
     contract: 2,
-    accepts: [1, 2],
+    accepts: [2],
     declaration: { parts: {}, pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
     words: { ar: { title: 'الميناء' }, en: { title: 'Harbour' } },
     scripts: ['react', 'libraries', 'harbour'].map((name) =>
