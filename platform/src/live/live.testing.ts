@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { publish } from 'federation/release';
 import { folderWith } from 'testing/folder';
+import { HOST } from '../pages/compose/page-declarations.testing';
 
 const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
 const host = {
-  ...{ name: 'shell', version: '1.0.0', contract: 2, accepts: [2], declaration, words: {} },
-  offers: { slots: [], sizes: [], tables: [], reserved: [] },
+  ...{ name: 'shell', version: '1.0.0', contract: 2, accepts: [2], ...HOST },
   ...{ scripts: [], styles: [], shared: {}, exports: {} },
 };
 
