@@ -150,13 +150,23 @@ export function startMounting(options: MountingOptions): Mounting {
   };
 }
 
+/** How long an element is without text before it is looked at: parts may follow each other. */
+const PAUSE_MS = 500;
+
 /** Calls back once an element has no text any more. Returns a function that stops watching. */
 function whenWithoutText(place: Element, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const changes = new MutationObserver(() => {
+    clearTimeout(timer);
     if (place.textContent?.trim()) return;
-    changes.disconnect();
-    then();
+    timer = setTimeout(() => {
+      changes.disconnect();
+      then();
+    }, PAUSE_MS);
   });
   changes.observe(place, { childList: true, subtree: true, characterData: true });
-  return () => changes.disconnect();
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+  };
 }
