@@ -67,11 +67,10 @@ export function startMounting(options: MountingOptions): Mounting {
     isShown = false;
     onLost(isBystander === true);
   };
-  const show = (place: HTMLElement) => {
+  const show = () => {
     clearTimeout(timer);
     stopWatching();
     if (isOver) return;
-    if (!mayBeEmpty) stopWatching = whenWithoutText(place, () => void look(place));
     if (isShown) return;
     isShown = true;
     view.show();
@@ -80,21 +79,21 @@ export function startMounting(options: MountingOptions): Mounting {
   const look = async (place: HTMLElement) => {
     try {
       const { watch } = await rescue();
-      const shown = () => show(place);
+      const shown = show;
       const empty = (error: Error) => {
         lose();
         fail('render', error);
       };
       if (!isOver) stopWatching = watch(place, shown, empty);
     } catch {
-      show(place);
+      show();
     }
   };
   const ready = (place: HTMLElement) => {
     isShown = false;
     view.reveal();
     // biome-ignore lint/performance/useDomNodeTextContent: what is rendered of it; jsdom, without layout, has none
-    if (mayBeEmpty || place.innerText?.trim()) return show(place);
+    if (mayBeEmpty || place.innerText?.trim()) return show();
     clearTimeout(timer);
     void look(place);
   };
@@ -147,26 +146,5 @@ export function startMounting(options: MountingOptions): Mounting {
       }
     },
     end,
-  };
-}
-
-/** How long an element is without text before it is looked at: parts may follow each other. */
-const PAUSE_MS = 500;
-
-/** Calls back once an element has no text any more. Returns a function that stops watching. */
-function whenWithoutText(place: Element, then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const changes = new MutationObserver(() => {
-    clearTimeout(timer);
-    if (place.textContent?.trim()) return;
-    timer = setTimeout(() => {
-      changes.disconnect();
-      then();
-    }, PAUSE_MS);
-  });
-  changes.observe(place, { childList: true, subtree: true, characterData: true });
-  return () => {
-    clearTimeout(timer);
-    changes.disconnect();
   };
 }
