@@ -4,8 +4,7 @@ export const MOUNT_ATTRIBUTE = 'data-mount';
 /**
  * An event of a mounted remote. Every remote emits `ready`, `error` (`code`, `error`), `title` (`title`) and, with
  * routing `memory`, `navigate` (`path`, `href`, `inside`: whether the remote shows it itself). Remotes may add other
- * events. After an `error` with `isLost` nothing of the remote works: its React is broken. With `isBystander` another
- * remote has broken it.
+ * events. After an `error` whose error is a `BrokenReactError`, nothing of the remote works.
  */
 export interface MountEvent {
   readonly name: string;

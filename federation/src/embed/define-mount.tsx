@@ -14,7 +14,9 @@ import {
 } from '../contract/index';
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
+import { messageOf } from '../runtime/thrown-values';
 import { watchUncaught } from '../runtime/uncaught';
+import { BrokenReactError } from './broken-react-error';
 import { releaseBase, sheets } from './own-build';
 
 /** Input of a mount's view, which is rendered again when the page changes it. */
@@ -102,7 +104,8 @@ function mountIn(
     examining = false;
     if (!mounted || isBroken || !isReactBroken()) return;
     isBroken = true;
-    onEvent({ name: 'error', detail: { code: 'render', error, isLost: true, isBystander: !isAtWork } });
+    const broken = new BrokenReactError(messageOf(error), !isAtWork, { cause: error });
+    onEvent({ name: 'error', detail: { code: 'render', error: broken } });
   };
   const unwatch = watchUncaught(({ error }) => {
     if (examining) return;

@@ -22,3 +22,16 @@ export function codeOf(error: Error): EmbedCode {
   }
   return phaseOf(error);
 }
+
+/**
+ * Returns whether React is broken by another element (true) or by this one (false), which a `BrokenReactError` says;
+ * undefined if it is not broken.
+ */
+export function brokenByAnother(error: Error): boolean | undefined {
+  try {
+    const { name, isBystander } = error as { readonly name?: unknown; readonly isBystander?: unknown };
+    return name === 'BrokenReactError' ? isBystander === true : undefined;
+  } catch {
+    return undefined;
+  }
+}

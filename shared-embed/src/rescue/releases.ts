@@ -14,7 +14,7 @@ export interface Releases {
     live: LiveElements,
     element: LiveElement,
     failed: ElementRelease,
-    isBystander: boolean,
+    isBystander: boolean | undefined,
   ): ElementRelease | undefined;
 }
 

@@ -5,7 +5,7 @@ import { domEvent, langOf } from '../script/element-state';
 import { EmbedError } from '../script/embed-error';
 import { createRemotes, type LoadMount } from '../script/remotes';
 import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
-import { codeOf, errorOf } from './error-of';
+import { brokenByAnother, codeOf, errorOf } from './error-of';
 import { failureTexts } from './failure-texts';
 import { showMessage } from './message';
 import { createReleases } from './releases';
@@ -22,7 +22,8 @@ export function createRescue(): Rescue {
   const releases = createReleases();
 
   async function replacement(
-    { element, live, release, isBystander }: Failure,
+    { element, live, release }: Failure,
+    isBystander: boolean | undefined,
     refresh: Zone['live']['refresh'],
   ): Promise<ListedRelease | undefined> {
     if (!live || !release) return undefined;
@@ -48,12 +49,15 @@ export function createRescue(): Rescue {
       };
     },
     async failed(failure, { live: { refresh }, blocked }) {
-      const { element, view, live, release, since, isBystander, isEmpty } = failure;
+      const { element, view, live, release, since = 0, isEmpty } = failure;
       const error = errorOf(failure.error);
       const code = failure.code ?? codeOf(error);
       // Without its configuration it is the zone that failed, and no release.
       const isItsOwn = failure.code !== undefined || code !== 'configuration';
-      const instead = isItsOwn && isEmpty() ? await replacement(failure, refresh) : undefined;
+      const isBystander = brokenByAnother(error);
+      const isBroken = isBystander !== undefined;
+      const needsAnother = isItsOwn && (isBroken || isEmpty());
+      const instead = needsAnother ? await replacement(failure, isBystander, refresh) : undefined;
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
       if (!instead || !isBystander) {
@@ -63,16 +67,22 @@ export function createRescue(): Rescue {
         );
         element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
       }
-      const left = Math.max(ANOTHER_MS, since + DEADLINE_MS - performance.now());
+      if (isBroken && instead) {
+        // It starts again with that release, and waits anew.
+        element.reset();
+        return undefined;
+      }
+      if (isBroken) view.wait();
+      const left = Math.max(ANOTHER_MS, since + DEADLINE_MS - Date.now());
       if (instead) afterVisible(left, () => void say());
       else void say();
       return instead;
 
       async function say(): Promise<void> {
-        if (!isEmpty()) return;
+        if (!isBroken && !isEmpty()) return;
         const texts = await failureTexts(live, element.localName, langOf(element));
         // The live release may have changed by the time of a Retry.
-        if (isEmpty()) showMessage(view, texts, () => void element.reload());
+        if (isBroken || isEmpty()) showMessage(view, texts, () => void element.reload());
       }
     },
     watch(place, onShown, onEmpty) {

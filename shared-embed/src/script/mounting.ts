@@ -5,7 +5,7 @@ import type { LoadRescue } from './zone';
 
 /** How long code may take to arrive, and then content, while the page is visible. */
 const DEADLINE_MS = 8_000;
-const LATE = 'nothing within 8 s';
+const LATE = 'nothing in 8 s';
 
 /** A release that is being shown in an element. Nothing that its code throws leaves it. */
 export interface Mounting {
@@ -28,23 +28,17 @@ export interface MountingOptions {
   readonly onShown: () => void;
   /** It failed, or something in it did after it was shown. The error may be anything, and determines the code. */
   readonly onError: (code: EmbedCode | undefined, error: unknown) => void;
-  /**
-   * What was shown is gone, or does not work any more: `onError` follows.
-   * @param isBystander whether another element has broken the React that they share
-   */
-  readonly onLost: (isBystander?: boolean) => void;
   /** An event of the remote other than `ready` and `error`. */
   readonly onEvent: (event: MountEvent) => unknown;
 }
 
 /** Loads and mounts a release, and watches that it shows something within the deadline. */
 export function startMounting(options: MountingOptions): Mounting {
-  const { view, rescue, load, context, mayBeEmpty, onShown, onError, onLost, onEvent } = options;
+  const { view, rescue, load, context, mayBeEmpty, onShown, onError, onEvent } = options;
   let mounted: Mounted | undefined;
   let isOver = false;
-  let timer: number;
+  let timer: ReturnType<typeof setTimeout>;
   let stopWatching = () => {};
-  let isShown = false;
   const fail = (code: EmbedCode | undefined, error: unknown) => {
     clearTimeout(timer);
     if (!isOver) onError(code, error);
@@ -52,7 +46,7 @@ export function startMounting(options: MountingOptions): Mounting {
   const wait = () => {
     clearTimeout(timer);
     // Browsers throttle hidden pages.
-    timer = window.setTimeout(() => (document.hidden ? wait() : fail('deadline', LATE)), DEADLINE_MS);
+    timer = setTimeout(() => (document.hidden ? wait() : fail('deadline', LATE)), DEADLINE_MS);
   };
   /** Calls the release's code, which may throw, or return a promise that rejects. */
   const call = (code: EmbedCode, run: () => unknown, failed = fail) => {
@@ -63,39 +57,24 @@ export function startMounting(options: MountingOptions): Mounting {
     }
   };
 
-  const lose = (isBystander?: unknown) => {
-    isShown = false;
-    onLost(isBystander === true);
-  };
-  const show = () => {
+  const shown = () => {
     clearTimeout(timer);
     stopWatching();
     if (isOver) return;
-    if (isShown) return;
-    isShown = true;
     view.show();
     onShown();
   };
-  const look = async (place: HTMLElement) => {
-    try {
-      const { watch } = await rescue();
-      const shown = show;
-      const empty = (error: Error) => {
-        lose();
-        fail('render', error);
-      };
-      if (!isOver) stopWatching = watch(place, shown, empty);
-    } catch {
-      show();
-    }
-  };
-  const ready = (place: HTMLElement) => {
-    isShown = false;
+  const ready = async (place: HTMLElement) => {
     view.reveal();
     // biome-ignore lint/performance/useDomNodeTextContent: what is rendered of it; jsdom, without layout, has none
-    if (mayBeEmpty || place.innerText?.trim()) return show();
+    if (mayBeEmpty || place.innerText?.trim()) return shown();
     clearTimeout(timer);
-    void look(place);
+    try {
+      const { watch } = await rescue();
+      if (!isOver) stopWatching = watch(place, shown, (error) => fail('render', error));
+    } catch {
+      shown();
+    }
   };
 
   const start = async () => {
@@ -112,15 +91,8 @@ export function startMounting(options: MountingOptions): Mounting {
         onEvent: (event) => {
           if (isOver) return true;
           const { name, detail } = event;
-          if (name === 'error') {
-            if (detail?.isLost) lose(detail.isBystander);
-            fail(detail?.code as EmbedCode, detail?.error);
-            if (!detail?.isLost) return;
-            // Nothing of it answers any more.
-            end();
-            return view.wait();
-          }
-          return name === 'ready' ? ready(place) : onEvent(event);
+          if (name === 'error') return fail(detail?.code as EmbedCode, detail?.error);
+          return name === 'ready' ? void ready(place) : onEvent(event);
         },
       });
       if (isOver) end();

@@ -31,12 +31,8 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     #shown: Shown | undefined;
     #mounting: Mounting | undefined;
     #isStarted = false;
-    /** Number of the current start: asynchronous work of an earlier start is obsolete. */
-    #turn = 0;
-    /** When the visitor began to wait for content. */
-    #since = 0;
-    /** Whether it does not work any more because of another element. */
-    #isBystander = false;
+    /** The current start, and its time: asynchronous work of an earlier start is obsolete. */
+    #turn: { readonly since: number } | undefined;
     #seen: IntersectionObserver | undefined;
     #ready = createDeferred();
 
@@ -108,7 +104,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     #end(): void {
-      this.#turn += 1;
+      this.#turn = { since: Date.now() };
       this.#place?.wait();
       this.#seen?.disconnect();
       this.#seen = undefined;
@@ -125,7 +121,6 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
 
     async #start(): Promise<void> {
       this.#end();
-      this.#since = performance.now();
       const turn = this.#turn;
       let live: LiveElements | undefined;
       try {
@@ -139,7 +134,6 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     }
 
     #mount({ live, declared, release }: ListedRelease): void {
-      this.#isBystander = false;
       const configuration = zone.configuration(live);
       // Awaited once the code has arrived.
       configuration.catch(() => {});
@@ -161,12 +155,6 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
           this.#ready.resolve();
           this.dispatchEvent(domEvent({ name: 'ready', detail: {} }));
         },
-        onLost: (isBystander = false) => {
-          this.#isBystander = isBystander;
-          if (!this.#ready.state) return;
-          this.#since = performance.now();
-          this.#ready = createDeferred();
-        },
         onError: (code, error) => void this.#failed(code, error, live, release),
         onEvent: (event) => this.dispatchEvent(domEvent(event)),
       });
@@ -185,8 +173,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       const isEmpty = () => turn === this.#turn && !this.#ready.state && code !== 'leave';
       try {
         const rescue = await zone.rescue();
-        const about = { element: this, view, code, error, live, release, isEmpty };
-        const failure = { ...about, since: this.#since, isBystander: this.#isBystander };
+        const failure = { element: this, view, code, error, live, release, isEmpty, ...turn };
         const instead = await rescue.failed(failure, zone);
         if (instead && isEmpty()) {
           this.#unmount();

@@ -23,7 +23,7 @@ export type LoadRescue = () => Promise<Rescue>;
 
 /** A failure of an element. */
 export interface Failure {
-  readonly element: HTMLElement & { reload(): Promise<void> };
+  readonly element: HTMLElement & { reload(): Promise<void>; reset(): void };
   readonly view: ElementView;
   /** By default, the error determines it. */
   readonly code: EmbedCode | undefined;
@@ -32,10 +32,8 @@ export interface Failure {
   /** The zone's live releases and the one that failed, as far as they are known. */
   readonly live?: LiveElements | undefined;
   readonly release?: ElementRelease | undefined;
-  /** When the visitor began to wait for content, as `performance.now()`. */
-  readonly since: number;
-  /** Whether another element has broken the React that they share, so that this release is not to blame. */
-  readonly isBystander: boolean;
+  /** When the visitor began to wait for content, as `Date.now()`. */
+  readonly since?: number;
   /** Whether the element has nothing to show, now. */
   readonly isEmpty: () => boolean;
 }
