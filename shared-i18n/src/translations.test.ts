@@ -1,14 +1,8 @@
-import { network } from './testing/network';
 import { shownText } from './testing/shown-text';
+import { SHELL, twoNamespaces } from './testing/two-namespaces';
 import { createTranslations } from './translations';
-import type { Translations } from './translations-types';
 
-const SHELL = { english: { home: 'Home', only: 'Only English' }, url: (code: string) => `/shell/${code}` };
-const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
-
-let net: ReturnType<typeof network>;
-let translations: Translations;
-let changes: string[];
+let { net, changes, translations } = {} as ReturnType<typeof twoNamespaces>;
 let warn: jest.SpyInstance;
 const t = (key: string, ns: string, values = {}) => shownText(translations, ns, key, values);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -16,12 +10,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  net = network();
-  changes = [];
-  translations = createTranslations(net.load);
-  translations.subscribe((code) => changes.push(code));
-  translations.register('shell', SHELL);
-  translations.register('part', PART);
+  ({ net, changes, translations } = twoNamespaces());
 });
 afterEach(() => {
   warn.mockRestore();
