@@ -5,7 +5,7 @@ export const SHELL = {
   english: { home: 'Home', only: 'Only English' },
   url: (code: string) => `/shell/${code}`,
 };
-export const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
+const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
 
 /** Returns translations of two namespaces whose files a test controls, and the languages that were shown. */
 export function twoNamespaces() {
