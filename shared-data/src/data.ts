@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '#query-cache';
 import { ConfigurationError, type ZoneConfiguration } from './configuration/configuration';
+import { createQueryClient } from './queries/cache/query-client';
 import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
 import { createFreshness, type FreshnessSource, type FreshnessStore } from './sources/freshness';
 import { createGatewaySource } from './sources/gateway/gateway-source';

@@ -157,7 +157,7 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // Every element needs these, and one file is smaller than three.
     facades: {
       name: 'facades',
-      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]react[\\/].*jsx-/,
+      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]@tanstack[\\/]|[\\/]react[\\/].*jsx-/,
       chunks: isOwnCopy,
       enforce: true,
     },

@@ -1,11 +1,11 @@
-import type {
-  QueryClient,
-  QueryObserverOptions,
-  useInfiniteQuery as useInfiniteQueryOf,
-  useQuery as useQueryOf,
+import {
+  type QueryClient,
+  type QueryObserverOptions,
+  useInfiniteQuery as useInfiniteQueryIn,
+  useQuery as useQueryIn,
 } from '@tanstack/react-query';
-import { markNeeded, useInfiniteQueryIn, useQueryIn } from '#query-cache';
 import { useData } from '../use-data';
+import { markNeeded } from './cache/needed-queries';
 
 export type {
   InfiniteData,
@@ -18,23 +18,23 @@ export {
   keepPreviousData,
   queryOptions,
   skipToken,
-} from '#query-cache';
+} from '@tanstack/react-query';
 
 /** TanStack's `useQuery` on the cache of the current data: TanStack's own provider is not needed. */
-export const useQuery = ((options: Parameters<typeof useQueryOf>[0], given?: QueryClient) => {
+export const useQuery = ((options: Parameters<typeof useQueryIn>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useQueryIn(options, client);
   markNeeded(client, options as QueryObserverOptions);
   return result;
-}) as typeof useQueryOf;
+}) as typeof useQueryIn;
 
 /** TanStack's `useInfiniteQuery` on the cache of the current data: TanStack's own provider is not needed. */
-export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0], given?: QueryClient) => {
+export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryIn>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useInfiniteQueryIn(options, client);
   markNeeded(client, options as QueryObserverOptions);
   return result;
-}) as typeof useInfiniteQueryOf;
+}) as typeof useInfiniteQueryIn;
 
 function useClient(given: QueryClient | undefined): QueryClient {
   const { queryClient } = useData();

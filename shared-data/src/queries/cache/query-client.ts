@@ -1,16 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { FIVE_MINUTES_MS } from './defaults';
 
-export {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  useInfiniteQuery as useInfiniteQueryIn,
-  useQuery as useQueryIn,
-} from '@tanstack/react-query';
-export { markNeeded } from './needed-queries';
-
 /**
  * Creates a cache. Data stays fresh for five minutes (specification, section 9). The cache does not retry, because the
  * source does; failures are not cached, so the next read goes to the source.

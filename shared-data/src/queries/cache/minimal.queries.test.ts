@@ -1,4 +1,0 @@
-// Runs the query tests with the small cache.
-jest.mock('#query-cache', () => jest.requireActual('./minimal'));
-
-require('../queries.test');
