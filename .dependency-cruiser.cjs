@@ -73,7 +73,7 @@ module.exports = {
   forbidden: [
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation'])),
+    ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation', 'federation-build'])),
     onlyImports('shared-ui', ['shared-i18n']),
     onlyImports('shared-embed', ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'federation']),
     ...[
@@ -85,18 +85,27 @@ module.exports = {
       'airtable-embedded',
       'zone-embed',
     ].map((name) => onlyImports(name, [])),
+    onlyImports('federation-build', ['federation']),
     onlyImports(
       'platform',
-      ['airtable-embedded', 'federation', 'shared-data', 'shared-embed', 'shared-i18n', 'shared-router'],
+      [
+        'airtable-embedded',
+        'federation',
+        'federation-build',
+        'shared-data',
+        'shared-embed',
+        'shared-i18n',
+        'shared-router',
+      ],
       { but: TEST_OR_HELPER },
     ),
     ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
     onlyImports('testing', ['airtable-embedded']),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'testing'], {
+    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'testing'], {
       but: `${TEST}|^${ADDED_REMOTE}/`,
     }),
     // A remote that tests add to a running site.
-    onlyImports(ADDED_REMOTE, [...SHARED, 'federation']),
+    onlyImports(ADDED_REMOTE, [...SHARED, 'federation', 'federation-build']),
     onlyImports('bench', [
       'platform',
       'shared-data',
@@ -104,6 +113,7 @@ module.exports = {
       'e2e',
       'testing',
       'federation',
+      'federation-build',
       'shell',
       'site',
     ]),
@@ -114,10 +124,10 @@ module.exports = {
       to: { path: '^zone-embed/' },
     },
     {
-      name: 'applications import contract, runtime and embed of federation; only configuration files import build',
+      name: 'applications import contract, runtime and embed of federation; only configuration files import federation-build',
       severity: 'error',
       from: { path: `^(?:${APPS.join('|')})/src/`, pathNot: TEST },
-      to: { path: '^federation/src/(?!contract/|runtime/|embed/)' },
+      to: { path: '^(?:federation/src/(?!contract/|runtime/|embed/)|federation-build/)' },
     },
     {
       name: 'the platform imports no browser code of federation',
@@ -165,16 +175,10 @@ module.exports = {
       },
     },
     {
-      name: 'browser code of federation does not import its server code',
-      severity: 'error',
-      from: { path: '^federation/src/(?:contract|runtime|embed|sharing)/' },
-      to: { path: '^federation/src/(?:build|compose|release|styles)/' },
-    },
-    {
       name: 'compose and release need no bundler: they read descriptions of builds',
       severity: 'error',
-      from: { path: '^federation/src/(?:compose|release)/', pathNot: TEST },
-      to: { path: '^federation/src/build/' },
+      from: { path: '^federation-build/src/(?:compose|release)/', pathNot: TEST },
+      to: { path: '^federation-build/src/build/' },
     },
     {
       name: 'only tests import test helpers',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Declarations, pagesOf, planSite } from 'federation/compose';
 import { type Declaration, fillsAt, matchPage, parseDeclaration, patternShape } from 'federation/contract';
+import { type Declarations, pagesOf, planSite } from 'federation-build/compose';
 import { paths, patterns } from 'shared-router/paths';
 import { offers, declaration as shell } from '../shell/host';
 import { ROOT, remotes } from './run';

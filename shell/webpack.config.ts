@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { hostConfig, type Mode, scriptConfig } from 'federation/build';
+import { hostConfig, type Mode, scriptConfig } from 'federation-build/build';
 import { declaration, offers } from './host';
 
 const { resolve } = createRequire(import.meta.url);

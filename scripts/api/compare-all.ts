@@ -5,7 +5,7 @@ import { type Compared, readCommitted } from './committed';
 import { type Entry, reportsOf } from './report';
 
 /** The packages whose public names other releases rely on. */
-const FACADES = ['shared-data', 'shared-i18n', 'shared-router', 'federation'];
+const FACADES = ['shared-data', 'shared-i18n', 'shared-router', 'federation', 'federation-build'];
 
 /** Compares each public entry of the facades with its committed report. */
 export function compareAll(): readonly Compared[] {

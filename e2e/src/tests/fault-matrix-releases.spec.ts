@@ -53,7 +53,7 @@ for (const [place, tested] of TESTED.entries()) {
       }
     }
 
-    // The build also refuses such a style (federation/src/build/remote-config.test.ts).
+    // The build also refuses such a style (federation-build/src/build/remote-config.test.ts).
     test('a style for the whole page is not promoted', async ({ zone }) => {
       await expect(zone.run({ do: 'live', remote, build: 'leak' })).rejects.toThrow(/\bh1\b/);
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from 'federation/contract';
-import { publish, releaseFolder } from 'federation/release';
+import { publish, releaseFolder } from 'federation-build/release';
 
 /** A change in the files of a release. `file` and `from` are sources of regular expressions. */
 export interface Alteration {

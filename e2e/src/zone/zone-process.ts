@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteKey } from 'federation/contract';
-import { liveFolder, promote, rollback } from 'federation/release';
+import { liveFolder, promote, rollback } from 'federation-build/release';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { promoteBuilt } from 'platform/src/cli/zone/promote-built';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { filesLocation, type StoredComposition } from 'federation/compose';
 import { parseManifest, type RemoteKey } from 'federation/contract';
+import { filesLocation, type StoredComposition } from 'federation-build/compose';
 import {
   liveFile,
   promote,
@@ -12,7 +12,7 @@ import {
   readLive,
   releaseFolder,
   writeAtomically,
-} from 'federation/release';
+} from 'federation-build/release';
 import { runScript } from 'platform/src/cli/processes/child';
 import type { Zone } from 'platform/src/cli/zone/start-zone';
 import { faultyDist } from '../faults/build/build-faulty';

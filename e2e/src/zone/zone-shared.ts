@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJson } from 'federation/release';
+import { readJson } from 'federation-build/release';
 import { promoteBuilt } from 'platform/src/cli/zone/promote-built';
 import { openLiveStore } from 'platform/src/cli/zone/zone-live';
 import { readDeployment } from 'platform/src/deployment';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { promote } from 'federation/release';
+import { promote } from 'federation-build/release';
 import { freePort, startAirtable, type TestAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation/release';
+import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation-build/release';
 import { type Deployment, DeploymentError, readDeployment } from '../deployment';
 import { missingOrigins } from '../releases/origin-urls';
 import { readServeSettings } from '../serve-settings';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'federation/compose';
+import { escapeHtml } from 'federation-build/compose';
 import { localized, type SiteSettings } from 'shared-data/core';
 import type { LiveElement } from 'shared-embed/live-elements';
 import { chooseLanguage, direction, type LanguageCode, parseAcceptLanguage } from 'shared-i18n/languages';

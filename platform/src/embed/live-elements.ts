@@ -1,5 +1,5 @@
-import type { Declarations, LiveComposition } from 'federation/compose';
 import { partAssets, type RegistryRelease, type RemoteKey, type RemoteManifest } from 'federation/contract';
+import type { Declarations, LiveComposition } from 'federation-build/compose';
 import type {
   FailureTexts,
   LiveElement,

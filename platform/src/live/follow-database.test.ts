@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { promote } from 'federation/release';
+import { promote } from 'federation-build/release';
 import { sql } from 'kysely';
 import type { TestPostgresql } from 'testing';
 import { listenTo } from '../storage/postgresql';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesLocation } from 'federation/compose';
-import { liveFile, releaseFolder, writeAtomically } from 'federation/release';
+import { filesLocation } from 'federation-build/compose';
+import { liveFile, releaseFolder, writeAtomically } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
 import { livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { publish } from 'federation/release';
+import { publish } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
 import { HOST } from '../pages/compose/page-declarations.testing';
 

@@ -1,5 +1,5 @@
-import { composePage, escapeHtml, layoutStepSources } from 'federation/compose';
 import { matchPage, splitPrefix } from 'federation/contract';
+import { composePage, escapeHtml, layoutStepSources } from 'federation-build/compose';
 import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from 'shared-i18n/languages';

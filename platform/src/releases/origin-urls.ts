@@ -1,5 +1,5 @@
-import type { OriginUrl, StoredComposition } from 'federation/compose';
 import { isRemoteKey } from 'federation/contract';
+import type { OriginUrl, StoredComposition } from 'federation-build/compose';
 import type { Deployment } from '../deployment';
 
 type Settings = Pick<Deployment, 'files' | 'ports'>;

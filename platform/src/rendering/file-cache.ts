@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from 'federation/release';
+import { writeAtomically } from 'federation-build/release';
 import { isFile, type ServerFile } from './checked-fetch';
 
 /** Bytes of all files in the folder: a few hundred releases. */

@@ -1,4 +1,3 @@
-import { planSite } from 'federation/compose';
 import {
   type CheckedDeclaration,
   type Declaration,
@@ -6,6 +5,7 @@ import {
   type SitePlan,
 } from 'federation/contract';
 import { createComposition } from 'federation/runtime';
+import { planSite } from 'federation-build/compose';
 import { patterns } from 'shared-router';
 import { declaration } from '../../host';
 import type { Site } from '../composition/site-context';

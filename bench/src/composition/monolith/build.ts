@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compiledAhead, scriptConfig } from 'federation/build';
 import type { PartId, RemoteKey } from 'federation/contract';
+import { compiledAhead, scriptConfig } from 'federation-build/build';
 import webpack, { type Configuration } from 'webpack';
 import { chunkOf } from './parts';
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { declarationsOf, type OwnedPage, pagesOf } from 'federation/compose';
 import { matchPage, type PartId, partsAt, type SitePlan } from 'federation/contract';
-import { readLive } from 'federation/release';
+import { declarationsOf, type OwnedPage, pagesOf } from 'federation-build/compose';
+import { readLive } from 'federation-build/release';
 import { dataLinks } from 'platform/src/pages/compose/data-links';
 import type { ZoneConfiguration } from 'shared-data/core';
-import { preloadLink } from '../../../../federation/src/compose/html';
-import { integrityOf } from '../../../../federation/src/release/integrity';
+import { preloadLink } from '../../../../federation-build/src/compose/html';
+import { integrityOf } from '../../../../federation-build/src/release/integrity';
 import type { Monolith } from './build';
 import { chunkOf } from './parts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { remoteConfig } from 'federation/build';
 import type { Declaration } from 'federation/contract';
+import { remoteConfig } from 'federation-build/build';
 import type { Configuration } from 'webpack';
 
 /** Internals of webpack's federation plugin. */

@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'bundle-server-'));
-  for (const name of ['platform', 'federation', 'package.json'])
+  for (const name of ['platform', 'federation', 'federation-build', 'package.json'])
     await symlink(path.join(ROOT, name), path.join(root, name));
   await mkdir(path.join(root, 'dist'));
 });

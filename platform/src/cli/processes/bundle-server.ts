@@ -66,7 +66,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     logLevel: 'error',
   });
   const owners = await Promise.all(
-    ['platform', 'federation'].map((name) => readPackage(path.join(root, name))),
+    ['platform', 'federation-build'].map((name) => readPackage(path.join(root, name))),
   );
   const dependencies = Object.assign({}, ...owners.map((owner) => owner.dependencies)) as Record<
     string,

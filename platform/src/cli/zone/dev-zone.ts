@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { LiveHost } from 'federation/compose';
 import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
+import type { LiveHost } from 'federation-build/compose';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
 import type { LivePage } from '../../live/live-page';
 import { startEmbeddedAirtable } from '../processes/airtable-process';

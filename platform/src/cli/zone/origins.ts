@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
-import { releaseFolder } from 'federation/release';
+import { releaseFolder } from 'federation-build/release';
 import type { Deployment } from '../../deployment';
 import type { ReadyAnswer } from '../../http/answer';
 import { type AssetMount, createAssetServer } from '../../http/asset-server';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releaseFolder, writeAtomically } from 'federation/release';
+import { releaseFolder, writeAtomically } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
 import { readDeployment } from '../../deployment';
 import { type Connections, createConnections } from '../../http/connections';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sourceHash } from 'federation/build';
-import { liveFolder, promote, readLive, rollback } from 'federation/release';
+import { sourceHash } from 'federation-build/build';
+import { liveFolder, promote, readLive, rollback } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
 import { type Deployment, readDeployment } from '../../deployment';
 import { publishRemote, publishShell } from '../../live/live.testing';

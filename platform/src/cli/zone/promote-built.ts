@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { StoredComposition } from 'federation/compose';
 import { isRemoteKey } from 'federation/contract';
-import { type LiveStore, promote } from 'federation/release';
+import type { StoredComposition } from 'federation-build/compose';
+import { type LiveStore, promote } from 'federation-build/release';
 import type { Deployment } from '../../deployment';
 import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
 import { missingOrigins } from '../../releases/origin-urls';

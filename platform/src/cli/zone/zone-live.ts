@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type LiveStore, liveFolder } from 'federation/release';
+import { type LiveStore, liveFolder } from 'federation-build/release';
 import type { Deployment } from '../../deployment';
 import { type FollowedFiles, followFiles } from '../../http/followed-files';
 import { followDatabase } from '../../live/follow-database';

@@ -1,4 +1,4 @@
-import type { OwnedPage } from 'federation/compose';
+import type { OwnedPage } from 'federation-build/compose';
 import { isRecordId, type ZoneConfiguration } from 'shared-data/core';
 
 /**

@@ -1,5 +1,5 @@
-import type { LiveComposition } from 'federation/compose';
 import { matchPage } from 'federation/contract';
+import type { LiveComposition } from 'federation-build/compose';
 import {
   addressFor,
   type Business,

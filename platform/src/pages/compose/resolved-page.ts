@@ -1,5 +1,5 @@
-import type { OwnedPage } from 'federation/compose';
 import { matchPage } from 'federation/contract';
+import type { OwnedPage } from 'federation-build/compose';
 import { type Business, type Category, isRecordId, type Subcategory } from 'shared-data/core';
 import { fillPattern } from 'shared-router/paths';
 import type { SnapshotRecords } from './snapshot-records';

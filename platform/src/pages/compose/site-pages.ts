@@ -1,3 +1,4 @@
+import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
 import {
   type Declarations,
   declarationsOf,
@@ -5,8 +6,7 @@ import {
   type OwnedPage,
   pagesOf,
   planSite,
-} from 'federation/compose';
-import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
+} from 'federation-build/compose';
 import type { SiteSettings } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import type { PageTexts } from './page-texts';

@@ -1,5 +1,5 @@
-import type { LiveComposition } from 'federation/compose';
 import type { RemoteKey } from 'federation/contract';
+import type { LiveComposition } from 'federation-build/compose';
 import type { RenderRelease } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 

@@ -1,4 +1,3 @@
-import { type LiveComposition, withPrevious } from 'federation/compose';
 import {
   type PartId,
   parsePartId,
@@ -7,6 +6,7 @@ import {
   type ServerBuild,
   slotMark,
 } from 'federation/contract';
+import { type LiveComposition, withPrevious } from 'federation-build/compose';
 import { createWorkClock, withPatience } from '../../rendering/process/work-clock';
 import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';

@@ -1,4 +1,3 @@
-import type { LiveComposition } from 'federation/compose';
 import {
   type CheckedDeclaration,
   type FrameJob,
@@ -15,6 +14,7 @@ import {
   type RenderedSlot,
   type SitePlan,
 } from 'federation/contract';
+import type { LiveComposition } from 'federation-build/compose';
 import type { ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
 import { fillPattern } from 'shared-router/paths';

@@ -1,4 +1,4 @@
-import { escapeHtml, jsonText } from 'federation/compose';
+import { escapeHtml, jsonText } from 'federation-build/compose';
 import { isVector } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import type { PageDescription } from '../compose/page-description';

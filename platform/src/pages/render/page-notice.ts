@@ -1,4 +1,4 @@
-import { escapeHtml } from 'federation/compose';
+import { escapeHtml } from 'federation-build/compose';
 import type { FieldText } from 'shared-data/core';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { type PageTexts, textOrEnglish } from '../compose/page-texts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'federation/compose';
+import { escapeHtml } from 'federation-build/compose';
 import type { LanguageCode } from 'shared-i18n/languages';
 import { translatedLanguages } from '../compose/page-languages';
 import type { PageTexts } from '../compose/page-texts';

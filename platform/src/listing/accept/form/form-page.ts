@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from 'federation/compose';
+import { escapeHtml } from 'federation-build/compose';
 import { emailLink, localized, phoneLink } from 'shared-data/core';
 import { direction, type LanguageCode } from 'shared-i18n/languages';
 import { paths } from 'shared-router/paths';

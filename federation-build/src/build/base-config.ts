@@ -1,0 +1,179 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { TRUSTED_TYPES_POLICY } from 'federation/contract';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { IntegrityPlugin } from './integrity-plugin';
+import { nameSuffix } from './name-suffix';
+
+/** Build mode: for visitors, or for development with hot reload. */
+export type Mode = 'production' | 'development';
+
+/** A package's name and version, read from its package.json. */
+export interface PackageIdentity {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Loaders that process style sheets first, including imported ones. */
+export interface StyleLoaders {
+  /** For CSS Modules. */
+  readonly modules: RuleSetUseItem[];
+  /** For other style sheets. */
+  readonly sheets: RuleSetUseItem[];
+}
+
+/**
+ * Returns the configuration common to host and remotes: TypeScript through swc, CSS Modules into files, minimizing,
+ * integrity.
+ * @param unique a string that no other release in the same page has: class names are salted with it
+ */
+export function baseConfig(
+  directory: string,
+  mode: Mode,
+  unique: string,
+  styleLoaders: StyleLoaders = { modules: [], sheets: [] },
+): Configuration & { devServer?: DevServer } {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    resolve: resolveOptions(production),
+    module: {
+      rules: [
+        scriptRule(production),
+        ...(production ? [droppableComponents] : []),
+        ...styleRules(unique, styleLoaders),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: name(production, 'css'),
+        chunkFilename: name(production, 'css'),
+        // CSS Modules do not depend on file order, and parts import the same small components in many orders.
+        ignoreOrder: true,
+      }),
+      new IntegrityPlugin({ checked: production }),
+    ],
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: name(production, 'js'),
+      chunkFilename: name(production, 'js'),
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      uniqueName: unique,
+      // For pages with `require-trusted-types-for 'script'`: covers the scripts that webpack's runtime loads.
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY, onPolicyCreationFailure: 'continue' },
+      // A hanging chunk must fail before a visitor gives up, and long after a slow connection would have loaded it.
+      chunkLoadTimeout: 20_000,
+      clean: true,
+    },
+    optimization: {
+      // Both minimizers are native and fast: starting a process for each takes longer than the work itself.
+      minimizer: [
+        scriptMinimizer(),
+        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    // The manifest plugin warns about `publicPath: 'auto'` in every build.
+    infrastructureLogging: { level: production ? 'warn' : 'error' },
+    ...(production ? {} : { devServer: devServer() }),
+  };
+}
+
+/** Creates the minimizer for scripts. */
+export const scriptMinimizer = () =>
+  new TerserPlugin({
+    parallel: false,
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, ecma: 2020 },
+      format: { comments: false, ecma: 2020 },
+    },
+  });
+
+/** Returns how imports are resolved. */
+export const resolveOptions = (production: boolean): ResolveOptions => ({
+  extensions: ['.tsx', '.ts', '.js'],
+  ...(production ? { alias: reactRouterForProduction() } : {}),
+});
+
+/** React Router's package refers only to its development build; the production build next to it omits the warnings. */
+function reactRouterForProduction(): Record<string, string> {
+  const main = createRequire(import.meta.url).resolve('react-router/package.json');
+  return { 'react-router$': path.join(path.dirname(main), 'dist/production/index.mjs') };
+}
+
+const name = (production: boolean, extension: string) =>
+  production ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
+
+/** Returns the rule that compiles TypeScript. */
+export function scriptRule(production: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    // Sources import without extensions, which "type": "module" would forbid.
+    resolve: { fullySpecified: false },
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      },
+    },
+  };
+}
+
+/** Lets builds drop React Router's components for data routers, which are unused but would otherwise be kept. */
+const droppableComponents: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]/,
+  loader: path.join(import.meta.dirname, 'droppable.ts'),
+};
+
+/** Returns how CSS Modules name classes: the same in every build of a release. */
+export const cssModules = (unique: string) => ({
+  localIdentName: `[local]_[hash:base64:4]${nameSuffix(unique)}`,
+  localIdentHashSalt: unique,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
+function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetRule[] {
+  const use = (loaders: RuleSetUseItem[], options: object): RuleSetUseItem[] => [
+    { loader: MiniCssExtractPlugin.loader },
+    { loader: 'css-loader', options: { ...options, importLoaders: loaders.length } },
+    ...loaders,
+  ];
+  return [
+    { test: /\.module\.css$/, use: use(modules, { modules: cssModules(unique) }), sideEffects: true },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: use(sheets, {}), sideEffects: true },
+  ];
+}
+
+/** Paths that a remote's development page needs from the rest of the product. */
+const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
+
+/** Ports come from `npm run dev`. Other origins load files from here, so CORS allows all origins. */
+function devServer(): DevServer {
+  const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    static: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: { runtimeErrors: false }, webSocketURL: `ws://localhost:${port}/ws` },
+    proxy: [{ context: FROM_THE_PAGE, target: `http://localhost:${pagePort}` }],
+  };
+}

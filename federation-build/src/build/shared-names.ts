@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { SharedNames } from 'federation/contract';
+import type { Compilation, Module } from 'webpack';
+
+/**
+ * Returns the names that a build imports from the packages that it shares. A package that some module imports as a
+ * whole (like CommonJS) is left out, because the names it uses are unknown.
+ */
+export function importedNames({ modules, moduleGraph }: Compilation): SharedNames {
+  const found = new Map<string, Set<string> | null>();
+  for (const module of modules) {
+    const name = shareKeyOf(module);
+    if (name === undefined) continue;
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      for (const referenced of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+        const [first] = 'name' in referenced ? referenced.name : referenced;
+        const names = found.get(name);
+        if (first === undefined) found.set(name, null);
+        else if (names !== null) found.set(name, (names ?? new Set()).add(first));
+      }
+    }
+  }
+  return byName([...found].flatMap(([name, names]) => (names ? [{ name, names: [...names] }] : [])));
+}
+
+/**
+ * Checks that a build's own copies of the shared packages export what the build imports: they may be smaller than the
+ * host's.
+ * @param imported the result of `importedNames`
+ * @throws Error naming the package and the names
+ */
+export function checkOwnCopies({ modules, moduleGraph }: Compilation, imported: SharedNames): void {
+  for (const module of modules) {
+    const name = shareKeyOf(module);
+    const [fallback] = [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);
+    const copy = fallback && moduleGraph.getModule(fallback);
+    const provided = copy && moduleGraph.getProvidedExports(copy);
+    if (name === undefined || !Array.isArray(provided)) continue;
+    const missing = (imported[name] ?? []).filter((one) => !provided.includes(one));
+    if (missing.length > 0) throw new Error(`${missing.join(', ')} of ${name} is not for remotes`);
+  }
+}
+
+/**
+ * Returns the names that the shared packages of a build export. Packages whose exports webpack cannot determine
+ * (CommonJS) are left out.
+ * @param directory where the packages are resolved from
+ */
+export function exportedNames(
+  { modules, moduleGraph }: Compilation,
+  directory: string,
+  packages: readonly string[],
+): SharedNames {
+  const { resolve } = createRequire(path.join(directory, 'package.json'));
+  const files = new Map(packages.map((name) => [resolve(name), name]));
+  return byName(
+    [...modules].flatMap((module) => {
+      const name = files.get(module.nameForCondition() ?? '');
+      const names = moduleGraph.getProvidedExports(module);
+      return name !== undefined && Array.isArray(names) ? [{ name, names }] : [];
+    }),
+  );
+}
+
+/** The shared package that a module stands for, if Module Federation substituted it for an import. */
+const shareKeyOf = (module: Module) =>
+  module.type === 'consume-shared-module'
+    ? (module as unknown as { readonly options: { readonly shareKey: string } }).options.shareKey
+    : undefined;
+
+/** Sorted, so that the same sources give the same file. */
+const byName = (
+  packages: readonly { readonly name: string; readonly names: readonly string[] }[],
+): SharedNames =>
+  Object.fromEntries(packages.map(({ name, names }) => [name, [...names].sort()] as const).sort());

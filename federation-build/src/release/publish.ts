@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { HostDescription, RemoteDescription } from 'federation/contract';
+import { compressFiles } from './compressed';
+import { ReleaseError } from './errors';
+import { contentHash, hasCode, readJson, releaseFolder } from './folders';
+import { sweep, withHeartbeat } from './heartbeat';
+import { writeIntegrity } from './integrity';
+import { checkServerClassNames } from './server-class-names';
+
+/** A published release. */
+export interface Published {
+  readonly name: string;
+  /** `version-contenthash`: the same content always has the same name. */
+  readonly release: string;
+  readonly folder: string;
+  /** Whether this release was already published. */
+  readonly existed: boolean;
+}
+
+/**
+ * Copies a build into its own folder, which is never changed or deleted: tabs that were opened on it keep working, and
+ * a rollback finds it. Each file is also compressed once (`compressed.ts`). Publishing makes nothing live.
+ *
+ * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
+ * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or if the
+ * server script has other class names than the style sheets
+ */
+export async function publish(options: { store: string; dist: string }): Promise<Published> {
+  const { store, dist } = options;
+  const described = ((await readJson(path.join(dist, 'remote.json'))) ??
+    (await readJson(path.join(dist, 'host.json')))) as Partial<RemoteDescription | HostDescription> | null;
+  const { name, version } = described ?? {};
+  if (!name || !version)
+    throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
+  // Hashes the copy: a build that changes meanwhile cannot give one release the name of another.
+  const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
+  await sweepPublished(store);
+  try {
+    return await withHeartbeat(aside, async () => {
+      await fs.cp(dist, aside, { recursive: true, filter: isPublished });
+      await checkServerClassNames(aside, described ?? {});
+      const release = `${version}-${await contentHash(aside)}`;
+      const folder = releaseFolder(store, name, release);
+      if (existsSync(folder)) return { name, release, folder, existed: true };
+      await writeIntegrity(aside);
+      await compressFiles(aside);
+      return { name, release, folder, existed: await existedBefore(aside, folder) };
+    });
+  } finally {
+    await fs.rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** Removes the unfinished copies of processes that were killed while they published. */
+export async function sweepPublished(store: string): Promise<void> {
+  const releases = path.join(store, 'releases');
+  const packages = await fs.readdir(releases).catch(() => []);
+  for (const name of packages) await sweep(path.join(releases, name), /^\..+\.tmp$/);
+}
+
+/** Excludes the bundler's statistics, which list every built module and are not read at run time. */
+const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
+
+/** Moves a finished folder to its final path in one step; returns whether that path already existed. */
+async function existedBefore(aside: string, folder: string): Promise<boolean> {
+  try {
+    await fs.rename(aside, folder);
+    return false;
+  } catch (error) {
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return true;
+    throw error;
+  }
+}

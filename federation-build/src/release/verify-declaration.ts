@@ -1,0 +1,68 @@
+import {
+  type CheckedDeclaration,
+  DeclarationError,
+  everyWordKeyOf,
+  parseDeclaration,
+  patternShape,
+  type RemoteDescription,
+  type RemoteManifest,
+} from 'federation/contract';
+import type { Declarations } from '../compose/index';
+import { type Refuse, ReleaseError } from './errors';
+
+/** Parses the declaration of a remote's release, and checks it against the release's contents. */
+export function checkDeclaration(
+  { declaration: written, words = {} }: Partial<RemoteDescription>,
+  manifest: RemoteManifest,
+  refuse: Refuse,
+): CheckedDeclaration {
+  const declaration = readDeclaration(written, refuse);
+  const exposed = new Set(manifest.exposes.map(({ path }) => path));
+  for (const part of Object.keys(declaration.parts))
+    if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
+  for (const [tag, { mount }] of Object.entries(declaration.elements ?? {}))
+    if (!exposed.has(`./${mount}`)) throw refuse(`does not expose ./${mount}, which ${tag} is mounted by`);
+  checkWords(declaration, words, refuse);
+  return declaration;
+}
+
+/** Parses a declaration as a release contains it. */
+export function readDeclaration(value: unknown, refuse: Refuse): CheckedDeclaration {
+  try {
+    return parseDeclaration(value);
+  } catch (error) {
+    throw error instanceof DeclarationError
+      ? refuse(`declares what cannot be read: ${error.message}`)
+      : error;
+  }
+}
+
+/** English is the fallback for every other language. */
+function checkWords(
+  declaration: CheckedDeclaration,
+  { en = {} }: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  refuse: Refuse,
+): void {
+  for (const key of everyWordKeyOf(declaration))
+    if (!en[key]) throw refuse(`has no English text for "${key}"`);
+}
+
+/**
+ * Refuses ambiguous declarations: two packages with pages of the same pattern, with elements of the same name, or with
+ * texts for the same function.
+ * @throws ReleaseError naming both
+ */
+export function assertUniqueDeclarations(declarations: Declarations): void {
+  const owners = new Map<string, string>();
+  const own = (owner: string, what: string, name: string, key = name) => {
+    const other = owners.get(`${what} ${key}`);
+    if (other === owner) throw new ReleaseError(`${owner} has two pages like ${name}`);
+    if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both have ${what} ${name}`);
+    owners.set(`${what} ${key}`, owner);
+  };
+  for (const [owner, { pages, elements = {}, functions = {} }] of Object.entries(declarations)) {
+    for (const { pattern } of pages) own(owner, 'a page like', pattern, patternShape(pattern));
+    for (const name of Object.keys(elements)) own(owner, 'an element', name);
+    for (const name of Object.keys(functions)) own(owner, 'texts for', name);
+  }
+}
