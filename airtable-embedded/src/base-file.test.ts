@@ -19,18 +19,19 @@ test('accepts a valid base', () => {
 });
 
 test.each<[string, object | null]>([
-  ['base: must be an object', null],
-  ['baseId:', { baseId: 'nope' }],
-  ['apiKey:', { apiKey: ' ' }],
-  ['tables: must hold a table', { tables: {} }],
-  ['tables.A.primary:', { tables: { A: { records: [] } } }],
-  ['tables.A.records:', { tables: { A: { primary: 'N', records: {} } } }],
-  ['tables.A.records[0].id:', holding(record({}, 'rec1'))],
-  ['is used twice', holding(record({}), record({}))],
-  ['tables.A.records[0].createdTime:', holding({ ...record({}), createdTime: 'soon' })],
+  ['base: Invalid type', null],
+  ['baseId: Invalid format', { baseId: 'nope' }],
+  ['apiKey: Invalid format', { apiKey: ' ' }],
+  ['tables: Invalid entries', { tables: {} }],
+  ['tables.A.primary: Invalid key', { tables: { A: { records: [] } } }],
+  ['tables.A.records: Invalid type', { tables: { A: { primary: 'N', records: {} } } }],
+  ['tables.A.records.0.id: Invalid format', holding(record({}, 'rec1'))],
+  ['tables.A.records: recAAAAAAAAAAAOne is used twice', holding(record({}), record({}))],
+  ['tables.A.records.0.createdTime: must be an ISO date', holding({ ...record({}), createdTime: 'soon' })],
+  ['tables.A.records.0.fields: must be an object', holding({ ...record({}), fields: [] })],
   ['links.B: is not a table', { links: { B: {} } }],
   ['links.A.Name: must name a table', links({ Name: 'B' })],
-  ['fields.Name: must be a list', links({ Name: 'A' })],
+  ['tables.A.records.0.fields.Name: must be a list', links({ Name: 'A' })],
   ['is no record of A', { ...holding(record({ Link: [recordId('Gone')] })), ...links({ Link: 'A' }) }],
 ])('%s', (message, change) => {
   const right = { baseId: 'appTESTTESTTEST12', apiKey: 'key', ...holding(record({ Name: 'x' })), links: {} };

@@ -1,29 +1,44 @@
 import { readFileSync } from 'node:fs';
-import { isRecordId } from './ids';
-import { isJsonObject } from './request-body';
+import * as v from 'valibot';
+import { BASE_ID, RECORD_ID } from './ids';
+import { isJsonObject, type JsonObject } from './request-body';
 
-interface BaseRecord {
-  readonly id: string;
-  readonly createdTime: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
+const name = v.pipe(v.string(), v.regex(/\S/));
 
-interface BaseTable {
+const TABLE = v.object({
   /** The field whose text represents a record wherever another record links to it. */
-  readonly primary: string;
+  primary: name,
   /** Fields that exist even if no record has a value in them. */
-  readonly fields?: readonly string[];
-  readonly records: readonly BaseRecord[];
-}
+  fields: v.optional(v.pipe(v.array(name), v.readonly())),
+  records: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(v.string(), v.regex(RECORD_ID)),
+        createdTime: v.pipe(
+          v.string(),
+          v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO date'),
+        ),
+        // Not a record of values, which would drop a field named `constructor`.
+        fields: v.custom<JsonObject>(isJsonObject, 'must be an object'),
+      }),
+    ),
+    v.readonly(),
+  ),
+});
+
+const BASE = v.object({
+  baseId: v.pipe(v.string(), v.regex(BASE_ID)),
+  apiKey: name,
+  tables: v.pipe(v.record(name, TABLE), v.minEntries(1)),
+  /** Linked fields: table → field → the table it links to. Their values are lists of record ids. */
+  links: v.optional(v.record(name, v.record(name, name))),
+});
+
+/** A table of a base. */
+export type BaseTable = Readonly<v.InferOutput<typeof TABLE>>;
 
 /** The server's input: a whole base as one JSON document. */
-export interface BaseFile {
-  readonly baseId: string;
-  readonly apiKey: string;
-  readonly tables: Readonly<Record<string, BaseTable>>;
-  /** Linked fields: table → field → the table it links to. Their values are lists of record ids. */
-  readonly links?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+export type BaseFile = Readonly<v.InferOutput<typeof BASE>>;
 
 /** An invalid base; the message is one line and names the offending path. */
 export class BaseFileError extends Error {
@@ -37,75 +52,30 @@ function check(condition: unknown, place: string, wanted: string): asserts condi
   if (!condition) throw new BaseFileError(`${place}: ${wanted}`);
 }
 
-const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-
-function readRecord(input: unknown, place: string, seen: Set<string>): BaseRecord {
-  check(isJsonObject(input), place, 'must be an object');
-  const { id, createdTime, fields } = input;
-  check(isRecordId(id), `${place}.id`, 'must be "rec" and 14 letters or digits');
-  check(!seen.has(id), `${place}.id`, `${id} is used twice`);
-  seen.add(id);
-  check(
-    typeof createdTime === 'string' && !Number.isNaN(Date.parse(createdTime)),
-    `${place}.createdTime`,
-    'must be an ISO date',
-  );
-  check(isJsonObject(fields), `${place}.fields`, 'must be an object');
-  return { id, createdTime, fields };
-}
-
-function readTable(input: unknown, place: string, seen: Set<string>): BaseTable {
-  check(isJsonObject(input), place, 'must be an object');
-  const { primary, fields, records } = input;
-  check(isName(primary), `${place}.primary`, 'must name a field');
-  check(
-    fields === undefined || (Array.isArray(fields) && fields.every(isName)),
-    `${place}.fields`,
-    'must be a list of field names',
-  );
-  check(Array.isArray(records), `${place}.records`, 'must be a list');
-  return {
-    primary,
-    ...(fields === undefined ? {} : { fields }),
-    records: records.map((record, index) => readRecord(record, `${place}.records[${index}]`, seen)),
-  };
-}
-
-function readLinks(input: unknown, tables: Readonly<Record<string, BaseTable>>): BaseFile['links'] {
-  if (input === undefined) return {};
-  check(isJsonObject(input), 'links', 'must be an object');
-  const links: Record<string, Record<string, string>> = {};
-  for (const [table, fields] of Object.entries(input)) {
-    check(Object.hasOwn(tables, table), `links.${table}`, 'is not a table of this base');
-    check(isJsonObject(fields), `links.${table}`, 'must be an object');
-    const targets: Record<string, string> = {};
-    for (const [field, target] of Object.entries(fields)) {
-      check(
-        typeof target === 'string' && Object.hasOwn(tables, target),
-        `links.${table}.${field}`,
-        'must name a table of this base',
-      );
-      targets[field] = target;
+/** Returns the ids of each table's records, which are used only once in a base. */
+function readIds({ tables }: BaseFile): Map<string, ReadonlySet<unknown>> {
+  const seen = new Set<string>();
+  for (const [table, { records }] of Object.entries(tables)) {
+    for (const { id } of records) {
+      check(!seen.has(id), `tables.${table}.records`, `${id} is used twice`);
+      seen.add(id);
     }
-    links[table] = targets;
   }
-  return links;
+  return new Map(
+    Object.entries(tables).map(([table, { records }]) => [table, new Set(records.map(({ id }) => id))]),
+  );
 }
 
-function checkLinkedValues(base: BaseFile): void {
-  const ids = new Map(
-    Object.entries(base.tables).map(([name, table]) => [name, new Set(table.records.map(({ id }) => id))]),
-  );
-  for (const [table, fields] of Object.entries(base.links ?? {})) {
-    for (const [index, record] of (base.tables[table]?.records ?? []).entries()) {
-      for (const [field, target] of Object.entries(fields)) {
-        const value = record.fields[field];
-        if (value === undefined) continue;
-        const place = `tables.${table}.records[${index}].fields.${field}`;
+function checkLinks({ tables, links = {} }: BaseFile, ids: Map<string, ReadonlySet<unknown>>): void {
+  for (const [table, fields] of Object.entries(links)) {
+    check(ids.has(table), `links.${table}`, 'is not a table of this base');
+    for (const [field, target] of Object.entries(fields)) {
+      check(ids.has(target), `links.${table}.${field}`, 'must name a table of this base');
+      for (const [index, record] of (tables[table]?.records ?? []).entries()) {
+        const value = record.fields[field] ?? [];
+        const place = `tables.${table}.records.${index}.fields.${field}`;
         check(Array.isArray(value), place, 'must be a list of record ids');
-        for (const id of value) {
-          check(ids.get(target)?.has(id), place, `${String(id)} is no record of ${target}`);
-        }
+        for (const id of value) check(ids.get(target)?.has(id), place, `${id} is no record of ${target}`);
       }
     }
   }
@@ -113,22 +83,10 @@ function checkLinkedValues(base: BaseFile): void {
 
 /** Validates a base. Throws `BaseFileError`. */
 export function parseBase(input: unknown): BaseFile {
-  check(isJsonObject(input), 'base', 'must be an object');
-  const { baseId, apiKey } = input;
-  check(
-    typeof baseId === 'string' && /^app[A-Za-z0-9]{14}$/.test(baseId),
-    'baseId',
-    'must be "app" and 14 letters or digits',
-  );
-  check(isName(apiKey), 'apiKey', 'must be a text');
-  check(isJsonObject(input.tables) && Object.keys(input.tables).length > 0, 'tables', 'must hold a table');
-  const seen = new Set<string>();
-  const tables = Object.fromEntries(
-    Object.entries(input.tables).map(([name, table]) => [name, readTable(table, `tables.${name}`, seen)]),
-  );
-  const base: BaseFile = { baseId, apiKey, tables, links: readLinks(input.links, tables) };
-  checkLinkedValues(base);
-  return base;
+  const { success, output, issues } = v.safeParse(BASE, input);
+  if (!success) throw new BaseFileError(`${v.getDotPath(issues[0]) ?? 'base'}: ${issues[0].message}`);
+  checkLinks(output, readIds(output));
+  return output;
 }
 
 /** Reads and validates a base file. Throws `BaseFileError` with the file name in front. */

@@ -1,35 +1,46 @@
-import { type Scalar, toText, type Value } from './formula/values';
+import { unknownField } from './errors';
 import { isJsonObject } from './request-body';
-import type { Row, Store, Table } from './store';
+import type { Row, Table } from './store';
 
-/** A single value of a cell; an attachment becomes its file name. */
-function entry(value: unknown): Scalar {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (!isJsonObject(value)) return null;
-  const shown = value.filename ?? value.name ?? value.url;
-  return typeof shown === 'string' ? shown : null;
+export interface RecordJson {
+  readonly id: string;
+  readonly createdTime: string;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns a cell as formulas and sorts see it. A linked field gives the primary texts of the linked records, never
- * their ids.
- */
-export function cellValue(store: Store, table: Table, row: Row, field: string): Value {
+/** The service omits empty values: no value, `""`, `[]` and `false`. Zero stays. */
+function isEmpty(value: unknown): boolean {
+  return (value ?? '') === '' || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** Returns names of fields as they are. Throws UNKNOWN_FIELD_NAME. */
+export function knownFields(table: Table, names: readonly string[]): readonly string[] {
+  for (const name of names) if (!table.hasField(name)) throw unknownField(name);
+  return names;
+}
+
+/** Returns a row as the service shows it. @param fields Only these fields; all by default */
+export function toRecord(row: Row, fields: Iterable<string> = row.fields.keys()): RecordJson {
+  const entries = [...fields].map((name) => [name, row.fields.get(name)] as const);
+  return {
+    id: row.id,
+    createdTime: row.createdTime,
+    fields: Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))),
+  };
+}
+
+/** Returns a cell as a formula joins it. A linked field gives the linked records' primary texts, never their ids. */
+export function cellText(table: Table, row: Row, field: string): string {
   const value = row.fields.get(field);
-  if (value === undefined || value === null) return null;
-  if (!Array.isArray(value)) return entry(value);
-  const link = table.links.get(field);
-  if (!link) return value.map(entry);
-  const target = store.table(link.target);
-  if (!target) return [];
-  return value.flatMap((id: unknown) => {
-    const linked = typeof id === 'string' ? target.row(id) : undefined;
-    return linked ? [primaryText(target, linked)] : [];
-  });
+  const target = table.links.get(field)?.target;
+  if (!target || !Array.isArray(value)) return textOf(value);
+  return textOf(value.map((id) => target.row(id)?.fields.get(target.primary)));
 }
 
-/** The text that represents a record. A primary field is never a link, so this does not recurse. */
-function primaryText(table: Table, row: Row): string {
-  const value = row.fields.get(table.primary);
-  return toText(Array.isArray(value) ? value.map(entry) : entry(value));
+/** An attachment gives its file name. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join();
+  if (isJsonObject(value)) return textOf(value.filename ?? value.name ?? value.url);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return String(value ?? '');
 }

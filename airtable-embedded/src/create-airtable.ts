@@ -4,8 +4,7 @@ import type { BaseFile } from './base-file';
 import { CORS_HEADERS } from './cors';
 import { ApiError, notFound, requestTooLarge, serverError } from './errors';
 import { guard } from './guard';
-import type { AirtableEnv } from './http-context';
-import { Iterators } from './iterators';
+import { Offsets } from './offsets';
 import { RateLimit, type RateLimitOptions } from './rate-limit';
 import { addRecordRoutes } from './record-routes';
 import { Store } from './store';
@@ -14,8 +13,6 @@ export interface AirtableOptions {
   readonly base: BaseFile;
   /** Off unless given. */
   readonly rateLimit?: RateLimitOptions | undefined;
-  /** How long an unused offset stays valid. Default 300. */
-  readonly lifetimeSeconds?: number | undefined;
   /** The clock, in milliseconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -28,11 +25,10 @@ export interface Airtable {
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /** Creates the Airtable-compatible service over one base in memory, as a fetch handler. */
-export function createAirtable(options: AirtableOptions): Airtable {
-  const { base, rateLimit = {}, lifetimeSeconds = 300, now = Date.now } = options;
+export function createAirtable({ base, rateLimit = {}, now = Date.now }: AirtableOptions): Airtable {
   const store = new Store(base);
   // The client writes to `/Table/`, with a trailing slash.
-  const app = new Hono<AirtableEnv>({ strict: false });
+  const app = new Hono({ strict: false });
 
   app.use(async (context, next) => {
     await next();
@@ -43,7 +39,7 @@ export function createAirtable(options: AirtableOptions): Airtable {
 
   app.use('/v0/*', guard(store, new RateLimit(rateLimit, now)));
   app.use('/v0/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => requestTooLarge().toResponse() }));
-  addRecordRoutes(app, store, new Iterators(lifetimeSeconds * 1_000, now));
+  addRecordRoutes(app, store, new Offsets(now));
 
   app.notFound(() => notFound().toResponse());
   app.onError((error) => {

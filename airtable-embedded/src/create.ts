@@ -1,12 +1,12 @@
+import { type RecordJson, toRecord } from './cells';
 import { invalidRecords } from './errors';
-import { setCell } from './links';
-import { type RecordJson, toRecord } from './records';
-import { isJsonObject, isTrueFlag, type JsonObject } from './request-body';
-import type { Row, Store, Table } from './store';
+import { setCells } from './links';
+import { isJsonObject, type JsonObject } from './request-body';
+import type { Row, Table } from './store';
 import { readCells } from './write-values';
 
 /** Maximum number of records in one write. */
-export const MAX_BATCH = 10;
+const MAX_BATCH = 10;
 
 /** Reads each record of a batch. Throws INVALID_RECORDS. */
 export function readBatch<T>(records: unknown, read: (record: JsonObject) => T): T[] {
@@ -17,22 +17,18 @@ export function readBatch<T>(records: unknown, read: (record: JsonObject) => T):
   });
 }
 
-export function insertRow(store: Store, table: Table, cells: ReadonlyMap<string, unknown>): Row {
-  const row = table.insert(store.newRow());
-  for (const [field, value] of cells) setCell(store, table, row, field, value);
+export function insertRow(table: Table, cells: ReadonlyMap<string, unknown>): Row {
+  const row = table.insert();
+  setCells(table, row, cells);
   return row;
 }
 
 /** Creates one record from `{fields}`, up to ten from `{records: [{fields}, …]}`, all or none. Throws `ApiError`. */
 export function createRecords(
-  store: Store,
   table: Table,
-  body: JsonObject,
+  { fields, records }: JsonObject,
 ): RecordJson | { readonly records: readonly RecordJson[] } {
-  const shape = { byFieldId: isTrueFlag(body.returnFieldsByFieldId) };
-  if (body.records === undefined) {
-    return toRecord(table, insertRow(store, table, readCells(store, table, body.fields)), shape);
-  }
-  const checked = readBatch(body.records, ({ fields }) => readCells(store, table, fields));
-  return { records: checked.map((cells) => toRecord(table, insertRow(store, table, cells), shape)) };
+  if (records === undefined) return toRecord(insertRow(table, readCells(table, fields)));
+  const batch = readBatch(records, (record) => readCells(table, record.fields));
+  return { records: batch.map((cells) => toRecord(insertRow(table, cells))) };
 }

@@ -48,7 +48,6 @@ describe('bodies', () => {
     ['missing record', 404, 'NOT_FOUND', `${LIST}/${recordId('Nobody')}`],
     ['malformed record id', 404, 'NOT_FOUND', `${LIST}/rec%2F..%2Fx`],
     ['unknown field in fields', 422, unknownField, `${LIST}?fields[]=Nope`],
-    ['unknown field in a sort', 422, unknownField, `${LIST}?sort[0][field]=Nope`],
     [
       'unknown field in a formula',
       422,
@@ -56,7 +55,17 @@ describe('bodies', () => {
         type: 'INVALID_FILTER_BY_FORMULA',
         message: 'The formula for filtering records is invalid: Unknown field names: nope',
       },
-      `${LIST}?filterByFormula={Nope}`,
+      `${LIST}?filterByFormula=AND(FIND("x",ARRAYJOIN({Nope})))`,
+    ],
+    [
+      'another formula than the product sends',
+      422,
+      {
+        type: 'INVALID_FILTER_BY_FORMULA',
+        message:
+          'The formula for filtering records is invalid: Invalid formula. Please check your formula text.',
+      },
+      `${LIST}?filterByFormula={Name}="x"`,
     ],
     [
       'unknown iterator',
@@ -99,10 +108,9 @@ describe('bodies', () => {
     'pageSize=-1',
     'maxRecords=0',
     'fields=Name',
-    'sort[0][field]=Name&sort[0][direction]=up',
-    'sort[0][direction]=asc',
-    'sort=Name',
+    'sort[0][field]=Name',
     'cellFormat=string',
+    'view=Main',
   ])('refuses ?%s', async (query) => {
     const response = await ask(`${LIST}?${query}`);
     expect(response.status).toBe(422);
@@ -113,7 +121,7 @@ describe('bodies', () => {
     { pageSize: '50' },
     { fields: 'Name' },
     { fields: [1] },
-    { sort: {} },
+    { sort: [{ field: 'Name' }] },
     { filterByFormula: 5 },
     { offset: {} },
   ])('refuses the body %j', async (body) => {

@@ -5,45 +5,38 @@ function idsIn(row: Row, field: string): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Sets one cell. Where two tables link to each other, the other side is updated too, as in the real service. */
-export function setCell(store: Store, table: Table, row: Row, field: string, value: unknown): void {
-  const link = table.links.get(field);
-  const before = link?.back ? idsIn(row, field) : [];
-  row.fields.set(field, value);
-  if (!link?.back) return;
-  const target = store.table(link.target);
-  const after = idsIn(row, field);
-  for (const id of before) {
-    const other = target?.row(id);
-    if (other && !after.includes(id)) {
-      other.fields.set(
-        link.back,
-        idsIn(other, link.back).filter((own) => own !== row.id),
-      );
-    }
-  }
-  for (const id of after) {
-    const other = target?.row(id);
-    if (other && !idsIn(other, link.back).includes(row.id)) {
-      other.fields.set(link.back, [...idsIn(other, link.back), row.id]);
+function removeId(row: Row | undefined, field: string, id: string): void {
+  const ids = row && idsIn(row, field);
+  if (!ids?.includes(id)) return;
+  row?.fields.set(
+    field,
+    ids.filter((own) => own !== id),
+  );
+}
+
+/** Sets cells. Where two tables link to each other, the other side is updated too, as in the real service. */
+export function setCells(table: Table, row: Row, cells: ReadonlyMap<string, unknown>): void {
+  for (const [field, value] of cells) {
+    const before = idsIn(row, field);
+    row.fields.set(field, value);
+    const { target, back } = table.links.get(field) ?? {};
+    if (!target || back === undefined) continue;
+    const after = idsIn(row, field);
+    for (const id of before) if (!after.includes(id)) removeId(target.row(id), back, row.id);
+    for (const id of after) {
+      const other = target.row(id);
+      if (other) other.fields.set(back, [...new Set([...idsIn(other, back), row.id])]);
     }
   }
 }
 
-/** Removes the ids of a table's deleted records from every field that links to it. */
-export function unlink(store: Store, removedFrom: Table, ids: ReadonlySet<string>): void {
+/** Deletes a record and every link to it; false if there is none. */
+export function deleteRow(store: Store, removedFrom: Table, id: string): boolean {
+  if (!removedFrom.remove(id)) return false;
   for (const table of store.tables) {
-    for (const [field, link] of table.links) {
-      if (link.target !== removedFrom.name) continue;
-      for (const row of table.rows()) {
-        const linked = idsIn(row, field);
-        if (linked.some((id) => ids.has(id))) {
-          row.fields.set(
-            field,
-            linked.filter((id) => !ids.has(id)),
-          );
-        }
-      }
+    for (const [field, { target }] of table.links) {
+      if (target === removedFrom) for (const row of table.rows()) removeId(row, field, id);
     }
   }
+  return true;
 }

@@ -1,12 +1,20 @@
-import { invalidOffset, iteratorNotAvailable } from './errors';
-import { filterRows } from './filter';
-import { splitOffset } from './ids';
-import type { Iterators } from './iterators';
-import { type ListQuery, readListQuery } from './query';
-import { fieldNames, type RecordJson, toRecord } from './records';
-import type { JsonObject } from './request-body';
-import { sortRows } from './sort';
-import type { Row, Store, Table } from './store';
+import * as v from 'valibot';
+import { cellText, knownFields, type RecordJson, toRecord } from './cells';
+import { compileFormula } from './formula';
+import type { Offsets } from './offsets';
+import { checked, type JsonObject } from './request-body';
+import type { Row, Table } from './store';
+
+const count = (most: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)), most);
+
+const QUERY = v.strictObject({
+  fields: v.optional(v.array(v.string()), []),
+  filterByFormula: v.optional(v.pipe(v.string(), v.trim()), ''),
+  pageSize: count(100),
+  maxRecords: count(Number.MAX_SAFE_INTEGER),
+  offset: v.optional(v.string()),
+});
 
 interface ListAnswer {
   readonly records: readonly RecordJson[];
@@ -14,46 +22,41 @@ interface ListAnswer {
   readonly offset?: string;
 }
 
-interface Position {
-  readonly rows: readonly Row[];
-  readonly from: number;
-  readonly iterator: string | undefined;
+/** Turns `fields[]=A&pageSize=5` into the object that a POST body would hold. */
+export function parametersToObject(parameters: URLSearchParams): JsonObject {
+  const query = new Map<string, unknown>();
+  const fields: string[] = [];
+  for (const [key, value] of parameters) {
+    if (/^fields\[\d{0,4}\]$/.test(key)) fields.push(value);
+    else if (value !== '') query.set(key, /^(pageSize|maxRecords)$/.test(key) ? Number(value) : value);
+  }
+  if (fields.length > 0) query.set('fields', fields);
+  return Object.fromEntries(query);
 }
 
-function firstPosition(store: Store, table: Table, query: ListQuery): Position {
-  const kept = filterRows(store, table, table.rows(), query.formula);
-  const sorted = sortRows(store, table, kept, query.sort);
-  const rows = query.maxRecords < sorted.length ? sorted.slice(0, query.maxRecords) : sorted;
-  return { rows, from: 0, iterator: undefined };
-}
-
-function nextPosition(table: Table, iterators: Iterators, offset: string): Position {
-  const marker = splitOffset(offset);
-  if (!marker) throw invalidOffset(offset);
-  const rows = iterators.rows(marker.iterator, table.name);
-  const from = rows?.findIndex(({ id }) => id === marker.record) ?? -1;
-  if (!rows || from < 0) throw iteratorNotAvailable();
-  return { rows, from, iterator: marker.iterator };
+function select(table: Table, formula: string): readonly Row[] {
+  if (formula === '') return table.rows();
+  const keeps = compileFormula(formula, (name) => table.hasField(name));
+  return table.rows().filter((row) => keeps((field) => cellText(table, row, field)));
 }
 
 /** Returns one page of a table, by the parameters of a URL or a body. Throws `ApiError`. */
-export function listRecords(store: Store, table: Table, iterators: Iterators, input: JsonObject): ListAnswer {
-  const query = readListQuery(input);
-  const fields = query.fields && fieldNames(table, query.fields);
-  const { rows, from, iterator } =
+export function listRecords(table: Table, offsets: Offsets, input: JsonObject): ListAnswer {
+  const query = checked(QUERY, input);
+  const fields = query.fields.length > 0 ? new Set(knownFields(table, query.fields)) : undefined;
+  const { rows, from } =
     query.offset === undefined
-      ? firstPosition(store, table, query)
-      : nextPosition(table, iterators, query.offset);
-  const page: Row[] = [];
-  let next: Row | undefined;
-  for (let at = from; at < rows.length && !next; at += 1) {
+      ? { rows: select(table, query.filterByFormula).slice(0, query.maxRecords), from: 0 }
+      : offsets.position(query.offset, table.name);
+  const records: RecordJson[] = [];
+  for (let at = from; at < rows.length; at += 1) {
     const row = rows[at];
     // A listing keeps its rows from the first page on; rows deleted since are skipped.
     if (!row || !table.row(row.id)) continue;
-    if (page.length < query.pageSize) page.push(row);
-    else next = row;
+    if (records.length === query.pageSize) {
+      return { records, offset: offsets.open({ table: table.name, rows, from: at }, query.offset) };
+    }
+    records.push(toRecord(row, fields));
   }
-  const records = page.map((row) => toRecord(table, row, { fields, byFieldId: query.byFieldId }));
-  if (!next) return { records };
-  return { records, offset: `${iterator ?? iterators.start(table.name, rows)}/${next.id}` };
+  return { records };
 }

@@ -3,13 +3,13 @@ import { type ApiError, billingLimitExceeded, rateLimitReached } from './errors'
 export interface RateLimitOptions {
   /** Requests per second per base; undefined or 0: no limit. */
   readonly perSecond?: number | undefined;
-  /** How long everything is refused once the limit is exceeded; 30 in the real service. */
-  readonly lockSeconds?: number | undefined;
   /** Total calls before every further one is refused; undefined: no cap. */
   readonly monthlyCalls?: number | undefined;
 }
 
 const SECOND = 1_000;
+/** How long everything is refused once the limit is exceeded. */
+const LOCK = 30 * SECOND;
 
 /** The service's two limits, for the one base this server serves. */
 export class RateLimit {
@@ -26,7 +26,7 @@ export class RateLimit {
 
   /** Counts one request. Returns undefined to let it pass, or the error to respond with. */
   count(): ApiError | undefined {
-    const { perSecond, lockSeconds = 30, monthlyCalls } = this.#options;
+    const { perSecond, monthlyCalls } = this.#options;
     const now = this.#now();
     this.#calls += 1;
     if (monthlyCalls !== undefined && this.#calls > monthlyCalls) return billingLimitExceeded();
@@ -34,7 +34,7 @@ export class RateLimit {
     if (now < this.#lockedUntil) return rateLimitReached();
     this.#recent = this.#recent.filter((at) => at > now - SECOND);
     if (this.#recent.length >= perSecond) {
-      this.#lockedUntil = now + lockSeconds * SECOND;
+      this.#lockedUntil = now + LOCK;
       this.#recent = [];
       return rateLimitReached();
     }

@@ -1,65 +1,53 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { toRecord } from './cells';
 import { createRecords } from './create';
-import { deleteRecord, deleteRecords } from './delete';
 import { modelNotFound, notFound } from './errors';
-import type { AirtableContext, AirtableEnv } from './http-context';
-import type { Iterators } from './iterators';
-import { listRecords } from './list';
-import { parametersToObject } from './query';
-import { toRecord } from './records';
-import { isTrueFlag, readJsonObject } from './request-body';
-import type { Store } from './store';
+import { deleteRow } from './links';
+import { listRecords, parametersToObject } from './list';
+import type { Offsets } from './offsets';
+import { readJsonObject } from './request-body';
+import type { Store, Table } from './store';
 import { updateRecord, updateRecords } from './update';
 
 const TABLE = '/v0/:base/:table';
-const LIST = `${TABLE}/listRecords`;
 const RECORD = `${TABLE}/:record`;
 
-const parameters = (context: AirtableContext) => new URL(context.req.url).searchParams;
-const isPut = (context: AirtableContext) => context.req.method === 'PUT';
+const isPut = ({ req }: Context) => req.method === 'PUT';
 
 /** Adds the routes for records: list, retrieve, create, update, upsert, delete. */
-export function addRecordRoutes(app: Hono<AirtableEnv>, store: Store, iterators: Iterators): void {
-  const resolveTable = async (context: AirtableContext, next: () => Promise<void>) => {
-    const table = store.table(context.req.param('table') ?? '');
+export function addRecordRoutes(app: Hono, store: Store, offsets: Offsets): void {
+  const tableOf = ({ req }: Context): Table => {
+    const table = store.table(req.param('table') ?? '');
     if (!table) throw modelNotFound();
-    context.set('table', table);
-    await next();
+    return table;
   };
-  app.use(TABLE, resolveTable);
-  app.use(`${TABLE}/:rest`, resolveTable);
 
-  app.get(TABLE, (context) =>
-    context.json(listRecords(store, context.var.table, iterators, parametersToObject(parameters(context)))),
+  app.get(TABLE, (context) => {
+    const { searchParams } = new URL(context.req.url);
+    return context.json(listRecords(tableOf(context), offsets, parametersToObject(searchParams)));
+  });
+  app.post(`${TABLE}/listRecords`, async (context) =>
+    context.json(listRecords(tableOf(context), offsets, await readJsonObject(context.req.raw))),
   );
-  app.post(LIST, async (context) => {
-    const inQuery = parametersToObject(parameters(context));
+  app.post(TABLE, async (context) =>
+    context.json(createRecords(tableOf(context), await readJsonObject(context.req.raw))),
+  );
+  app.on(['PATCH', 'PUT'], TABLE, async (context) =>
+    context.json(updateRecords(tableOf(context), await readJsonObject(context.req.raw), isPut(context))),
+  );
+  app.on(['PATCH', 'PUT'], RECORD, async (context) => {
+    const table = tableOf(context);
     const body = await readJsonObject(context.req.raw);
-    return context.json(listRecords(store, context.var.table, iterators, { ...inQuery, ...body }));
+    return context.json(updateRecord(table, context.req.param('record') ?? '', body, isPut(context)));
   });
   app.get(RECORD, (context) => {
-    const { table } = context.var;
-    const row = table.row(context.req.param('record'));
+    const row = tableOf(context).row(context.req.param('record'));
     if (!row) throw notFound();
-    const byFieldId = isTrueFlag(parameters(context).get('returnFieldsByFieldId'));
-    return context.json(toRecord(table, row, { byFieldId }));
+    return context.json(toRecord(row));
   });
-  app.post(TABLE, async (context) =>
-    context.json(createRecords(store, context.var.table, await readJsonObject(context.req.raw))),
-  );
-  app.on(['PATCH', 'PUT'], TABLE, async (context) => {
-    const body = await readJsonObject(context.req.raw);
-    return context.json(updateRecords(store, context.var.table, body, isPut(context)));
-  });
-  app.on(['PATCH', 'PUT'], RECORD, async (context) => {
-    const body = await readJsonObject(context.req.raw);
+  app.delete(RECORD, (context) => {
     const id = context.req.param('record');
-    return context.json(updateRecord(store, context.var.table, id, body, isPut(context)));
+    if (!deleteRow(store, tableOf(context), id)) throw notFound();
+    return context.json({ id, deleted: true });
   });
-  app.delete(TABLE, (context) =>
-    context.json(deleteRecords(store, context.var.table, parameters(context).getAll('records[]'))),
-  );
-  app.delete(RECORD, (context) =>
-    context.json(deleteRecord(store, context.var.table, context.req.param('record'))),
-  );
 }

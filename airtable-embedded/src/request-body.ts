@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { invalidBody, invalidRequest } from './errors';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -18,7 +19,12 @@ export async function readJsonObject(request: Request): Promise<JsonObject> {
   return body;
 }
 
-/** `true` in a body, `true` or `1` in a URL. */
-export function isTrueFlag(value: unknown): boolean {
-  return value === true || value === 'true' || value === '1' || value === 1;
+/** Returns what a schema accepts of a request. Throws INVALID_REQUEST_UNKNOWN. */
+export function checked<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, input);
+  if (!success) throw invalidRequest();
+  return output;
 }

@@ -1,5 +1,5 @@
-import type { BaseFile } from './base-file';
-import { randomId, stableId } from './ids';
+import type { BaseFile, BaseTable } from './base-file';
+import { randomId } from './ids';
 
 export interface Row {
   readonly id: string;
@@ -10,115 +10,84 @@ export interface Row {
 
 /** A linked field: the table it points to and, where the two tables link to each other, the field that links back. */
 export interface Link {
-  readonly target: string;
+  readonly target: Table;
   readonly back: string | undefined;
 }
 
 export class Table {
   readonly name: string;
-  readonly id: string;
   readonly primary: string;
-  readonly links: ReadonlyMap<string, Link>;
-  readonly #fieldIds: ReadonlyMap<string, string>;
-  readonly #fieldNames = new Map<string, string>();
-  readonly #rows = new Map<string, Row>();
-  #snapshot: readonly Row[] | undefined;
+  readonly links = new Map<string, Link>();
+  readonly #fields: Set<string>;
+  readonly #rows: Map<string, Row>;
 
-  constructor(name: string, primary: string, fields: Iterable<string>, links: ReadonlyMap<string, Link>) {
+  constructor(name: string, { primary, fields = [], records }: BaseTable) {
     this.name = name;
-    this.id = stableId('tbl', name);
     this.primary = primary;
-    this.links = links;
-    this.#fieldIds = new Map([...fields].map((field) => [field, stableId('fld', name, field)]));
-    for (const [field, id] of this.#fieldIds) this.#fieldNames.set(id, field);
+    this.#fields = new Set([primary, ...fields, ...records.flatMap((record) => Object.keys(record.fields))]);
+    this.#rows = new Map(
+      records.map((record) => [record.id, { ...record, fields: new Map(Object.entries(record.fields)) }]),
+    );
   }
 
-  /** Returns a field's name, given its name or id. */
-  fieldName(nameOrId: string): string | undefined {
-    return this.#fieldIds.has(nameOrId) ? nameOrId : this.#fieldNames.get(nameOrId);
-  }
-
-  fieldId(name: string): string {
-    return this.#fieldIds.get(name) ?? name;
-  }
-
-  get fieldNames(): Iterable<string> {
-    return this.#fieldIds.keys();
+  /** A field exists when a record has it, when it is the primary or a linked field, or when the base file names it. */
+  hasField(name: string): boolean {
+    return this.#fields.has(name) || this.links.has(name);
   }
 
   get size(): number {
     return this.#rows.size;
   }
 
-  /** All rows in order, as a list that never changes, so an iterator may keep it. */
+  /** All rows in order, as a list of its own. */
   rows(): readonly Row[] {
-    this.#snapshot ??= [...this.#rows.values()];
-    return this.#snapshot;
+    return [...this.#rows.values()];
   }
 
   row(id: string): Row | undefined {
     return this.#rows.get(id);
   }
 
-  insert(row: Row): Row {
+  /** Adds a row without values. */
+  insert(): Row {
+    const row = { id: randomId('rec'), createdTime: new Date().toISOString(), fields: new Map() };
     this.#rows.set(row.id, row);
-    this.#snapshot = undefined;
     return row;
   }
 
   remove(id: string): boolean {
-    this.#snapshot = undefined;
     return this.#rows.delete(id);
   }
-}
-
-function linksOf(base: BaseFile, table: string): Map<string, Link> {
-  const own = Object.entries(base.links?.[table] ?? {});
-  return new Map(
-    own.map(([field, target]) => {
-      const back = Object.entries(base.links?.[target] ?? {}).filter(([, to]) => to === table);
-      // With two fields in one direction, it is ambiguous which one the back link belongs to.
-      const single = own.filter(([, to]) => to === target).length === 1 && back.length === 1;
-      return [field, { target, back: single && target !== table ? back[0]?.[0] : undefined }];
-    }),
-  );
 }
 
 /** The base in memory. Writes last as long as the process. */
 export class Store {
   readonly baseId: string;
   readonly apiKey: string;
-  readonly #tables = new Map<string, Table>();
+  readonly #tables: ReadonlyMap<string, Table>;
 
-  constructor(base: BaseFile) {
-    this.baseId = base.baseId;
-    this.apiKey = base.apiKey;
-    for (const [name, { primary, fields = [], records }] of Object.entries(base.tables)) {
-      const links = linksOf(base, name);
-      const known = new Set([primary, ...fields, ...links.keys()]);
-      for (const record of records) for (const field of Object.keys(record.fields)) known.add(field);
-      const table = new Table(name, primary, known, links);
-      for (const { id, createdTime, fields: cells } of records) {
-        table.insert({ id, createdTime, fields: new Map(Object.entries(cells)) });
+  constructor({ baseId, apiKey, tables, links = {} }: BaseFile) {
+    this.baseId = baseId;
+    this.apiKey = apiKey;
+    this.#tables = new Map(Object.entries(tables).map(([name, table]) => [name, new Table(name, table)]));
+    const fieldsBetween = (from: string, to: string) =>
+      Object.keys(links[from] ?? {}).filter((field) => links[from]?.[field] === to);
+    for (const [name, fields] of Object.entries(links)) {
+      for (const [field, to] of Object.entries(fields)) {
+        const [back, ...more] = fieldsBetween(to, name);
+        // With two fields in one direction, it is ambiguous which one the back link belongs to.
+        const isPair = name !== to && more.length === 0 && fieldsBetween(name, to).length === 1;
+        const target = this.table(to);
+        if (target) this.table(name)?.links.set(field, { target, back: isPair ? back : undefined });
       }
-      this.#tables.set(name, table);
     }
   }
 
-  /** A table by its name or id. */
-  table(nameOrId: string): Table | undefined {
-    const named = this.#tables.get(nameOrId);
-    if (named) return named;
-    for (const table of this.#tables.values()) if (table.id === nameOrId) return table;
-    return undefined;
+  table(name: string): Table | undefined {
+    return this.#tables.get(name);
   }
 
   get tables(): Iterable<Table> {
     return this.#tables.values();
-  }
-
-  /** Returns a new row without values, which is in no table yet. */
-  newRow(): Row {
-    return { id: randomId('rec'), createdTime: new Date().toISOString(), fields: new Map() };
   }
 }

@@ -45,7 +45,10 @@ describe('create', () => {
     expect((await ask('POST', '/Businesses', many(11))).body.error.type).toBe('INVALID_RECORDS');
     const mixed = { records: [{ fields: { Name: 'y' } }, { fields: { Nope: 'y' } }] };
     expect((await ask('POST', '/Businesses', mixed)).body.error.type).toBe('UNKNOWN_FIELD_NAME');
-    expect((await ask('GET', '/Businesses?filterByFormula={Name}="y"')).body.records).toEqual([]);
+    const names = (await ask('GET', '/Businesses')).body.records.map(
+      (record: { fields: { Name: string } }) => record.fields.Name,
+    );
+    expect(names).not.toContain('y');
   });
 
   test.each<[unknown, string]>([
@@ -129,10 +132,7 @@ describe('upsert', () => {
 
   test.each<[string, unknown]>([
     ['no merge field', { ...upsert('x'), performUpsert: {} }],
-    [
-      'four merge fields',
-      { ...upsert('x'), performUpsert: { fieldsToMergeOn: ['Name', 'Rating', 'Website', 'Photos'] } },
-    ],
+    ['four merge fields', { ...upsert('x'), performUpsert: { fieldsToMergeOn: Array(4).fill('Name') } }],
     ['an unknown merge field', { ...upsert('x'), performUpsert: { fieldsToMergeOn: ['Nope'] } }],
     ['a record without the merge field', { ...upsert(), records: [{ fields: { Rating: 1 } }] }],
     ['the same record twice', upsert('Business 1', 'Business 1')],
@@ -154,14 +154,6 @@ describe('delete', () => {
     expect(await ask('DELETE', path)).toEqual({ status: 200, body: { id: recordId(1), deleted: true } });
     expect((await ask('DELETE', path)).status).toBe(404);
     expect(await businessesOfQuay()).toEqual([recordId(0), recordId(2)]);
-  });
-
-  test('deletes several records', async () => {
-    const query = [0, 1].map((index) => `records[]=${recordId(index)}`).join('&');
-    const { body } = await ask('DELETE', `/Businesses?${query}`);
-    expect(body.records).toEqual([0, 1].map((index) => ({ id: recordId(index), deleted: true })));
-    expect((await ask('DELETE', `/Businesses?${query}`)).body.error.type).toBe('ROW_DOES_NOT_EXIST');
-    expect((await ask('DELETE', '/Businesses')).body.error.type).toBe('INVALID_RECORDS');
   });
 
   test('skips rows deleted since the first page of a listing', async () => {

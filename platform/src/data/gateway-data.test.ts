@@ -6,7 +6,7 @@ import { during, pass, passUntil } from './virtual-time.testing';
 const MINUTE = 60_000;
 const ALMOST_TEN_MINUTES = 10 * MINUTE - 10_000;
 const { airtable, instance, logged, storages } = useGateways(250, {
-  rateLimit: { perSecond: 5, lockSeconds: 30 },
+  rateLimit: { perSecond: 5 },
 });
 
 const snapshotOf = (gateway: GatewayData) => gateway.holder.current()?.snapshot;

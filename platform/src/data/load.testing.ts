@@ -49,7 +49,7 @@ async function startLoadedGateway(
   prepare: (airtable: TestAirtable) => void | Promise<void> = () => {},
 ): Promise<LoadedGateway> {
   const airtable = await startAirtable(baseOf(businesses), {
-    rateLimit: { perSecond: 5, lockSeconds: 30 },
+    rateLimit: { perSecond: 5 },
   });
   await prepare(airtable);
   const storage = await temporaryStorage();

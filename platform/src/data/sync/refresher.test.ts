@@ -20,7 +20,7 @@ const open = (options: Partial<RefresherOptions> = {}) => {
 };
 const read = (options?: Partial<RefresherOptions>) =>
   during(open(options).read(new AbortController().signal), 10);
-const limited = (base: BaseFile) => startAirtable(base, { rateLimit: { perSecond: 5, lockSeconds: 30 } });
+const limited = (base: BaseFile) => startAirtable(base, { rateLimit: { perSecond: 5 } });
 
 it('reads the whole base within its rate limit', async () => {
   airtable = await limited(baseOf(1_748));

@@ -27,21 +27,15 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...PIECES, '\ud800')).map((pieces) => pieces.join('')),
 );
 
-/** Evaluates a formula with the embedded Airtable, for a row with these fields. */
-function evaluate(formula: string, fields: Readonly<Record<string, string | readonly string[]>>): unknown {
-  const program = compileFormula(formula, (name) => (Object.hasOwn(fields, name) ? name : undefined));
-  return program.run({ id: 'recAAAAAAAAAAAAAA', createdTime: '', field: (name) => fields[name] ?? null });
-}
+const compile = (formula: string) => compileFormula(formula, () => true);
 
 describe('quoted', () => {
-  it('evaluates to the same text, whatever it contains', () => {
+  it('stands for the same text, whatever it contains', () => {
     fc.assert(
       fc.property(hostile, hostile, (text, other) => {
-        const fields = { Name: text, Other: other, Longer: `before ${text} after` };
-        expect(evaluate(quoted(text), fields)).toBe(text);
-        expect(evaluate(`Name = ${quoted(text)}`, fields)).toBe(true);
-        expect(evaluate(`Other = ${quoted(text)}`, fields)).toBe(text === other);
-        expect(evaluate(`FIND(${quoted(text)}, Longer)`, fields)).toBe(fields.Longer.indexOf(text) + 1);
+        const finds = compile(`AND(FIND(${quoted(text)}, ARRAYJOIN({Name})))`);
+        for (const hay of [text, `before ${text} after`, other, text.slice(1), text.slice(0, -1)])
+          expect(finds(() => hay)).toBe(hay.includes(text));
       }),
       { numRuns: PROPERTY_RUNS },
     );
@@ -58,8 +52,8 @@ describe('linkedByName', () => {
       fc.property(hostile, hostile, hostile, (category, subcategory, other) => {
         const formula = linkedByName(category, subcategory);
         if (formula === undefined) return;
-        const keeps = (...[first, second]: readonly string[]) =>
-          evaluate(formula, { Category: [first ?? ''], Subcategory: [second ?? ''] });
+        const keeps = (first: string, second: string) =>
+          compile(formula)((field) => (field === 'Category' ? first : second));
         // Half a surrogate pair cannot be sent: the formula then asks for the other name alone.
         const within = (name: string) => /\p{Surrogate}/u.test(name) || other.includes(name);
         expect(keeps(category, `x${subcategory}x`)).toBe(true);
