@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'federation/contract';
 import { LRUCache } from 'lru-cache';
-import { fetchFile, type ServerFile, ServerFileError } from './checked-fetch';
-import { createFileCache } from './file-cache';
+import { createFolderCache } from '../folder-cache';
+import { fetchFile, isFile, type ServerFile, ServerFileError } from './checked-fetch';
 
 /** From the request for a file to its last byte, in ms. */
 const DEADLINE_MS = 5_000;
@@ -9,6 +9,8 @@ const DEADLINE_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** Characters of all files in memory: about fifty releases. */
 const MEMORY = 32_000_000;
+/** Bytes of all files on disk: a few hundred releases. */
+const MOST_ON_DISK = 200_000_000;
 const MAX_FAILURES = 1_000;
 
 /** Gives a page server the files of server builds. */
@@ -44,7 +46,7 @@ export interface ServerFilesOptions {
  */
 export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   const { folder, fetch = globalThis.fetch, now = Date.now, deadlineMs = DEADLINE_MS } = options;
-  const disk = createFileCache(folder);
+  const disk = createFolderCache(folder, MOST_ON_DISK);
   const memory = new LRUCache<string, string>({
     maxSize: MEMORY,
     sizeCalculation: (text) => text.length + 1,
@@ -55,10 +57,11 @@ export function createServerFiles(options: ServerFilesOptions): ServerFiles {
   });
 
   async function load(url: string, file: ServerFile): Promise<string> {
-    const kept = await disk.get(file);
+    const stored = await disk.get(file.sha256);
+    const kept = stored && isFile(stored, file) ? stored : undefined;
     const content = kept ?? (await fetchFile(fetch, url, file, deadlineMs));
     // A full or missing disk only makes the next start slower.
-    if (!kept) await disk.put(file, content).catch(() => undefined);
+    if (!kept) await disk.put(file.sha256, content).catch(() => undefined);
     const text = content.toString('utf8');
     memory.set(file.sha256, text);
     return text;

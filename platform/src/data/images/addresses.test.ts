@@ -1,6 +1,6 @@
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { createServer } from 'node:net';
-import { failure, KEY, PICTURE, sending, type Upstream, useImages } from './images.testing';
+import { externalPicture, failure, KEY, PICTURE, sending, type Upstream, useImages } from './images.testing';
 
 const images = useImages();
 
@@ -46,10 +46,12 @@ it.each([
 ])('reads nothing from %s, even if a careless setting lists it', async (host) => {
   const { lookup, asked } = resolvingTo('127.0.0.1');
   for (const scheme of ['http', 'https']) {
-    const address = new URL(`${scheme}://${host}:9/one.png`);
-    const ask = images.create({ allowedHosts: [address.host], lookup });
-    images.hold({ [KEY]: address.href });
-    expect(await failure(await ask())).toEqual([502, 'UPSTREAM_REFUSED']);
+    const listed = new URL(`${scheme}://${host}:9/one.png`);
+    const external = externalPicture(`${scheme}://${host}/logo.png`);
+    images.hold({ [KEY]: listed.href, [external.key]: external.url });
+    const ask = images.create({ allowedHosts: [listed.host], lookup });
+    for (const key of [KEY, external.key])
+      expect(await failure(await ask({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
   }
   expect(asked).toEqual([]);
 });
@@ -66,12 +68,12 @@ it.each([
   const upstream = await images.upstream(sending(PICTURE));
   const { lookup, asked } = resolvingTo(...addresses);
   const host = `files.example.com:${portOf(upstream)}`;
-  images.hold({ [KEY]: `http://${host}/one.png` });
-  expect(await failure(await images.create({ allowedHosts: [host], lookup })())).toEqual([
-    502,
-    'UPSTREAM_REFUSED',
-  ]);
-  expect(asked).toEqual(['files.example.com']);
+  const external = externalPicture('http://logos.example.com/logo.png');
+  images.hold({ [KEY]: `http://${host}/one.png`, [external.key]: external.url });
+  const ask = images.create({ allowedHosts: [host], lookup });
+  for (const key of [KEY, external.key])
+    expect(await failure(await ask({ key }))).toEqual([502, 'UPSTREAM_REFUSED']);
+  expect(asked).toEqual(['files.example.com', 'logos.example.com']);
   expect(upstream.requests).toEqual([]);
 });
 

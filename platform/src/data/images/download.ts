@@ -1,18 +1,15 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import http, { type OutgoingHttpHeaders as Conditions, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import {
-  type RequestFilteringAgentOptions,
-  RequestFilteringHttpAgent,
-  RequestFilteringHttpsAgent,
-} from 'request-filtering-agent';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { withTimeout } from '../../with-timeout';
 import type { HostRules, PermittedUrl } from './host-rules';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
 
 /** Options of `createDownload`. */
-export interface DownloadOptions
-  extends Pick<ImageLimits, 'headersMs' | 'downloadMs' | 'fileBytes' | 'redirects'> {
+export interface DownloadOptions {
+  readonly limits: ImageLimits;
   readonly rules: HostRules;
   /** Host name resolver. Its results are checked nevertheless. */
   readonly lookup: LookupFunction;
@@ -20,18 +17,18 @@ export interface DownloadOptions
 
 /** Validators of a file, as sent by its server. */
 export interface Validators {
-  readonly etag?: string;
-  readonly lastModified?: string;
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
 }
 
-/** A file, and its validators for a later conditional download. */
-export interface Downloaded {
-  readonly bytes: Buffer;
-  readonly validators: Validators;
-}
-
-/** Downloads the file at a URL, or throws an `ImageError`. Returns `'unchanged'` only if `known` still matches. */
-export type Download = (url: string, known?: Validators) => Promise<Downloaded | 'unchanged'>;
+/**
+ * Downloads the file at a URL, with its validators for a later call, or throws an `ImageError`. Returns `'unchanged'`
+ * only if `known` still matches.
+ */
+export type Download = (
+  url: string,
+  known?: Validators,
+) => Promise<{ readonly bytes: Buffer; readonly validators: Validators } | 'unchanged'>;
 
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
@@ -39,104 +36,79 @@ const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 
  * Creates a download of untrusted files over http and https. The IP address is checked when the connection is made, so
  * neither DNS rebinding nor a redirect bypasses the check. Neither a key nor a cookie is ever sent.
  */
-export function createDownload(options: DownloadOptions): Download {
-  const { rules, fileBytes, redirects: mostRedirects, downloadMs } = options;
-  const open = createOpener(options);
+export function createDownload({ rules, limits, lookup }: DownloadOptions): Download {
+  const { headersMs, downloadMs, fileBytes, redirects: mostRedirects } = limits;
+  const agentsFor = (allowPrivateIPAddress: boolean) => ({
+    http: new RequestFilteringHttpAgent({ allowPrivateIPAddress }),
+    https: new RequestFilteringHttpsAgent({ allowPrivateIPAddress }),
+  });
+  const [publicAgents, privateAgents] = [agentsFor(false), agentsFor(true)];
 
-  const follow = async (url: string, known: Validators, signal: AbortSignal) => {
-    const conditions = conditionsOf(known);
+  /** Requests one URL and resolves when the response headers arrive. */
+  const open = ({ url, mayBePrivate }: PermittedUrl, conditions: Conditions, signal: AbortSignal) => {
+    const agents = mayBePrivate ? privateAgents : publicAgents;
+    // Compression gains nothing for pictures, and could expand beyond the limit on bytes.
+    const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', ...conditions };
+    const options = { lookup, signal, headers };
+    const request =
+      url.protocol === 'https:'
+        ? https.request(url, { ...options, agent: agents.https })
+        : http.request(url, { ...options, agent: agents.http });
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      // Stays attached as long as the request exists: an error after the headers must not end the process.
+      request.once('response', resolve).on('error', reject).end();
+    });
+    return withTimeout(response, headersMs, () => {
+      request.destroy();
+      throw new ImageError('UPSTREAM_TIMED_OUT', `no headers after ${headersMs} ms`);
+    });
+  };
+
+  const follow = async (url: string, conditions: Conditions, signal: AbortSignal) => {
     let target = rules(url);
     for (let redirects = 0; ; redirects += 1) {
       const response = await open(target, conditions, signal);
       const { statusCode, headers } = response;
-      if (statusCode === 200)
-        return { bytes: await readBody(response, fileBytes), validators: validatorsOf(headers) };
+      if (statusCode === 200) {
+        const validators = { etag: headers.etag, lastModified: headers['last-modified'] };
+        return { bytes: await readBody(response, fileBytes), validators };
+      }
       response.destroy();
       if (statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
-      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw failed(`status ${statusCode}`);
-      if (redirects === mostRedirects) throw failed(`more than ${mostRedirects} redirects`);
+      if (!REDIRECTS.has(statusCode) || headers.location === undefined || redirects === mostRedirects)
+        throw new ImageError('UPSTREAM_FAILED', `status ${statusCode} after ${redirects} redirects`);
       target = rules(headers.location, target.url);
     }
   };
 
-  return async (url, known = {}) => {
-    const whole = new AbortController();
-    const timer = setTimeout(() => whole.abort(), downloadMs);
+  return async (url, { etag, lastModified } = {}) => {
+    const conditions = {
+      ...(etag !== undefined && { 'If-None-Match': etag }),
+      ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
+    };
+    const whole = AbortSignal.timeout(downloadMs);
     try {
-      return await follow(url, known, whole.signal);
+      return await follow(url, conditions, whole);
     } catch (error) {
-      if (whole.signal.aborted) throw timedOut(`not complete after ${downloadMs} ms`);
+      if (whole.aborted) throw new ImageError('UPSTREAM_TIMED_OUT', `not complete after ${downloadMs} ms`);
       throw toImageError(error);
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
 
-/** Requests one URL and resolves when the response headers arrive. */
-function createOpener({ headersMs, lookup }: DownloadOptions) {
-  const publicAgents = createAgents({});
-  const privateAgents = createAgents({ allowPrivateIPAddress: true });
-
-  return (
-    { url, mayBePrivate }: PermittedUrl,
-    conditions: OutgoingHttpHeaders,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const isSecure = url.protocol === 'https:';
-      const agents = mayBePrivate ? privateAgents : publicAgents;
-      const request = (isSecure ? https : http).request(url, {
-        agent: isSecure ? agents.https : agents.http,
-        lookup,
-        signal,
-        // Compression gains nothing for pictures, and could expand beyond the limit on bytes.
-        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', ...conditions },
-      });
-      const timer = setTimeout(
-        () => request.destroy(timedOut(`no headers after ${headersMs} ms`)),
-        headersMs,
-      );
-      request.once('response', (response) => {
-        clearTimeout(timer);
-        resolve(response);
-      });
-      // Stays attached as long as the request exists: an error after the headers must not end the process.
-      request.on('error', (error) => {
-        clearTimeout(timer);
-        reject(error);
-      });
-      request.end();
-    });
-}
-
-function createAgents(options: RequestFilteringAgentOptions) {
-  return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
-}
-
-function conditionsOf({ etag, lastModified }: Validators): OutgoingHttpHeaders {
-  return {
-    ...(etag !== undefined && { 'If-None-Match': etag }),
-    ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
-  };
-}
-
-function validatorsOf({ etag, 'last-modified': lastModified }: IncomingHttpHeaders): Validators {
-  return { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
-}
-
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new ImageError('PICTURE_TOO_LARGE', { detail: `more than ${maxBytes} bytes` });
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
-    response.destroy();
-    throw tooLarge();
-  }
   const chunks: Buffer[] = [];
-  let length = 0;
-  // Leaving the loop by an exception closes the connection.
+  let length = Number(response.headers['content-length'] ?? 0);
+  const refuseTooLarge = () => {
+    if (length <= maxBytes) return;
+    response.destroy();
+    throw new ImageError('PICTURE_TOO_LARGE', `more than ${maxBytes} bytes`);
+  };
+  refuseTooLarge();
+  length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
+    refuseTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -144,16 +116,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
 
 function toImageError(error: unknown): ImageError {
   if (error instanceof ImageError) return error;
-  const detail = messageOf(error);
   // The agent's error has no code or class of its own.
-  const isFiltered = detail.includes('is not allowed. Because');
-  return new ImageError(isFiltered ? 'UPSTREAM_REFUSED' : 'UPSTREAM_FAILED', { detail, cause: error });
-}
-
-function failed(detail: string): ImageError {
-  return new ImageError('UPSTREAM_FAILED', { detail });
-}
-
-function timedOut(detail: string): ImageError {
-  return new ImageError('UPSTREAM_TIMED_OUT', { detail });
+  const isFiltered = messageOf(error).includes('is not allowed. Because');
+  return new ImageError(isFiltered ? 'UPSTREAM_REFUSED' : 'UPSTREAM_FAILED', error);
 }

@@ -1,20 +1,19 @@
 import PQueue from 'p-queue';
+import type { ImageLimits } from './image-limits';
 
-/** Creates queues that run at most `atOnce` tasks per host concurrently, so that a slow host does not block others. */
-export function createHostQueues(atOnce: number) {
-  const queues = new Map<string, PQueue>();
+/**
+ * Creates the queue of downloads: at most `perHost` of one host at once, so that a slow host does not block others, and
+ * `downloads` of all. It returns undefined if `waiting` downloads of the host wait already.
+ */
+export function createHostQueues({ downloads, perHost, waiting }: ImageLimits) {
+  const all = new PQueue({ concurrency: downloads });
+  const hosts = new Map<string, PQueue>();
 
-  return {
-    async run<T>(host: string, work: () => Promise<T>): Promise<T> {
-      const queue = queues.get(host) ?? new PQueue({ concurrency: atOnce });
-      queues.set(host, queue);
-      try {
-        return await queue.add(work);
-      } finally {
-        if (queue.size === 0 && queue.pending === 0) queues.delete(host);
-      }
-    },
-    /** Returns how many tasks wait for one host. */
-    waiting: (host: string): number => queues.get(host)?.size ?? 0,
+  return <T>(host: string, work: () => Promise<T>): Promise<T> | undefined => {
+    const queue = hosts.get(host) ?? new PQueue({ concurrency: perHost });
+    if (queue.size >= waiting) return undefined;
+    hosts.set(host, queue);
+    const done = () => queue.size === 0 && queue.pending === 0 && hosts.delete(host);
+    return queue.add(() => all.add(work)).finally(done);
   };
 }

@@ -54,7 +54,9 @@ it.each([
   '*example.com',
   'x:port',
 ])('throws at once for "%s", which is no host', (entry) => {
-  expect(() => createHostRules({ allowedHosts: [entry] })).toThrow('is not a host of pictures');
+  expect(() => createHostRules({ allowedHosts: [entry], allowPrivateHosts: [] })).toThrow(
+    'is not a host of pictures',
+  );
 });
 
 it.each(['localhost', '*.example.com:80'])(

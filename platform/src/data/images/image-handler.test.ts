@@ -34,7 +34,7 @@ it('sends a picture as immutable, with headers that restrict its use', async () 
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
     'cross-origin-resource-policy': 'cross-origin',
-    etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
     'netlify-vary': 'query=width',
     'x-content-type-options': 'nosniff',
   });
@@ -50,7 +50,7 @@ it('answers HEAD like GET, without the picture', async () => {
 it('answers 304 if the client has the picture, and 200 if it has another', async () => {
   const ask = images.over(await images.upstream(sending(await wide())));
   const etag = (await ask()).headers.get('etag') ?? '';
-  for (const known of [etag, `"other", W/${etag}`, '*']) {
+  for (const known of [etag, `"other", ${etag}`, '*']) {
     const response = await ask({ headers: { 'If-None-Match': known } });
     expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
     expect(response.headers.get('cache-control')).toContain('immutable');

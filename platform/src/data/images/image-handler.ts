@@ -3,22 +3,18 @@ import PQueue from 'p-queue';
 import { isExternalKey } from '../store/external-picture';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createDownload } from './download';
-import { createHostRules, createPublicHostRules, type HostRules } from './host-rules';
+import { createHostRules, type HostRules } from './host-rules';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
-import { parseImageRequest } from './image-request';
 import { failureResponse, pictureResponse } from './image-responses';
 import { createPictureCache } from './picture-cache';
-import { createPictureMaker, type PictureMakerOptions } from './picture-maker';
-import { resizeToWidths } from './resize';
+import { createPictureMaker } from './picture-maker';
+import { IMAGE_WIDTHS, type ImageWidth, resizeToWidths } from './resize';
 
 /** Options of `createImageHandler`. */
 export interface ImageHandlerOptions {
   readonly holder: SnapshotHolder;
-  /**
-   * Hosts that attachments may be on: exact (`files.example.com`), every name below one (`*.example.com`), or with a
-   * port (`files.example.com:8443`); without one, the default port of the scheme.
-   */
+  /** Hosts that attachments may be on, see `HostRuleOptions`. */
   readonly allowedHosts: readonly string[];
   /** Returns the URL of a picture on another origin that the zone's folder names; undefined for other keys. */
   readonly sitePicture?: (key: string) => Promise<string | undefined>;
@@ -36,6 +32,8 @@ export interface ImageHandlerOptions {
 }
 
 const COLD_RETRY_S = 5;
+const DEFAULT_WIDTH: ImageWidth = 640;
+const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att(?:[A-Za-z0-9]{14}|[\da-f]{40}))\.webp$/;
 
 /**
  * Creates the handler of `…/images/<recordId>/<attachmentId>.webp?width=320|640|1280` (GET and HEAD) for the
@@ -45,33 +43,23 @@ const COLD_RETRY_S = 5;
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
   const { holder, cacheFolder, limits, lookup, now, report = logFailure } = options;
   const { sitePicture = async () => undefined } = options;
-  const cache = createPictureCache({ folder: cacheFolder, maxBytes: limits.cacheBytes, now });
-  // Separate queues, so that slow third-party hosts do not delay attachments; both share the processor.
+  const cache = createPictureCache(cacheFolder, limits.cacheBytes);
   const resizes = new PQueue({ concurrency: limits.resizes });
-  const makerOver = (rules: HostRules, more: Pick<PictureMakerOptions, 'perHost' | 'recheck'> = {}) =>
-    createPictureMaker({
-      cache,
-      download: createDownload({ ...limits, rules, lookup }),
-      resize: (bytes) => resizes.add(() => resizeToWidths(bytes, limits)),
-      downloads: limits.downloads,
-      waiting: limits.waiting,
-      answerMs: limits.answerMs,
-      now,
-      report,
-      ...more,
-    });
-  const attachment = makerOver(createHostRules(options));
-  const foreign = makerOver(createPublicHostRules(options.allowPrivateHosts), {
-    perHost: limits.perHost,
-    recheck: { afterMs: limits.recheckMs, keepMs: limits.keepMs },
-  });
+  const resize = (bytes: Buffer) => resizes.add(() => resizeToWidths(bytes, limits));
+  const makerFor = (mayChange: boolean, rules: HostRules) => {
+    const download = createDownload({ limits, rules, lookup });
+    return createPictureMaker({ cache, download, resize, limits, mayChange, now, report });
+  };
+  // Each with a queue of its own, so that slow third-party hosts do not delay attachments.
+  const attachment = makerFor(false, createHostRules(options));
+  const external = makerFor(true, createHostRules({ allowPrivateHosts: options.allowPrivateHosts }));
 
   /** Returns a picture's current URL: one removed from base and folder is not delivered from the cache either. */
   const urlOf = async (key: string): Promise<string> => {
     const named = isExternalKey(key) ? await sitePicture(key) : undefined;
     if (named !== undefined) return named;
     const current = holder.current() ?? (await holder.firstWithin(limits.firstSnapshotMs));
-    if (!current) throw new ImageError('SERVICE_UNAVAILABLE', { retryAfter: COLD_RETRY_S });
+    if (!current) throw new ImageError('SERVICE_UNAVAILABLE', 'no snapshot', COLD_RETRY_S);
     const url = current.snapshot.images[key];
     if (url === undefined) throw new ImageError('NOT_FOUND');
     return url;
@@ -79,15 +67,26 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
 
   return async (request) => {
     try {
-      const { key, width } = parseImageRequest(request);
+      const { pathname, searchParams } = new URL(request.url);
+      const key = PATH.exec(pathname)?.[1];
+      if (key === undefined) throw new ImageError('NOT_FOUND');
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw new ImageError('METHOD_NOT_ALLOWED');
+      const width = widthOf(searchParams.getAll('width'));
       const mayChange = isExternalKey(key);
-      const picture = await (mayChange ? foreign : attachment)(key, width, await urlOf(key));
-      return pictureResponse(request, picture, mayChange);
+      const picture = await (mayChange ? external : attachment)(key, await urlOf(key));
+      return await pictureResponse(request, picture, width, mayChange);
     } catch (error) {
       if (error instanceof ImageError) return failureResponse(request, error);
       throw error;
     }
   };
+}
+
+function widthOf([value, ...more]: readonly string[]): ImageWidth {
+  if (value === undefined) return DEFAULT_WIDTH;
+  const width = IMAGE_WIDTHS.find((known) => String(known) === value);
+  if (width === undefined || more.length > 0) throw new ImageError('UNPROCESSABLE_ENTITY');
+  return width;
 }
 
 function logFailure(key: string, error: unknown): void {

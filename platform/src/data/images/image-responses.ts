@@ -1,13 +1,15 @@
-import { matchesEtag } from '../../http/if-none-match';
-import type { ImageError } from './image-error';
-import type { StoredPicture } from './picture-cache';
+import { answer } from '../../http/answer';
+import type { HeaderSet } from '../../http/headers';
+import { prepareBody } from '../../http/prepared-body';
+import { IMAGE_FAILURES, type ImageError } from './image-error';
+import type { ImageWidth, ReadyPicture } from './resize';
 
-const COMMON_HEADERS = {
+const COMMON_HEADERS: HeaderSet = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
   // Pages of other origins show pictures too: the shell may be embedded anywhere.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // A picture that is opened as a document can do nothing there.
+  // An SVG that is opened as a document runs and loads nothing; in an <img> it shows as drawn.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Netlify-Vary': 'query=width',
@@ -20,35 +22,31 @@ const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=86400, stale-if
 
 /** Returns the response with a picture, or 304 if the client already has it. */
 export function pictureResponse(
-  { method, headers }: Request,
-  { body, digest }: StoredPicture,
+  request: Request,
+  { type, bodies }: ReadyPicture,
+  width: ImageWidth,
   mayChange: boolean,
-): Response {
-  const etag = `"${digest}"`;
-  const validators = {
+): Response | Promise<Response> {
+  const content = bodies.get(width);
+  if (!content) throw new Error(`No picture of width ${width} was made`);
+  const isCompressible = type === 'image/svg+xml';
+  return answer(request, prepareBody(content, { type, isCompressible }), {
     ...COMMON_HEADERS,
-    ETag: etag,
     'Cache-Control': mayChange ? FOR_A_DAY : FOR_GOOD,
-  };
-  if (matchesEtag(headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: validators });
-  return new Response(method === 'HEAD' ? null : new Uint8Array(body), {
-    headers: { ...validators, 'Content-Type': 'image/webp', 'Content-Length': String(body.length) },
+    ...(isCompressible && { Vary: 'Accept-Encoding' }),
   });
 }
 
 /** Returns the response to a failed request, not to be cached. */
-export function failureResponse(
-  { method }: Request,
-  { code, status, reason, retryAfter }: ImageError,
-): Response {
-  const headers = new Headers({
+export function failureResponse({ method }: Request, { code, retryAfter }: ImageError): Response {
+  const { status, reason } = IMAGE_FAILURES[code];
+  const headers = {
     ...COMMON_HEADERS,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-  });
-  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
-  if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', 'GET, HEAD');
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(code === 'METHOD_NOT_ALLOWED' && { Allow: 'GET, HEAD' }),
+  };
   const body = method === 'HEAD' ? null : JSON.stringify({ error: code, reason });
   return new Response(body, { status, headers });
 }

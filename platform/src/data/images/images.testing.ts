@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { startServer, type TestServer } from 'testing';
 import { folderWith } from 'testing/folder';
 import { snapshotOf } from '../api/snapshot.testing';
+import { type ExternalPicture, foreignPicture } from '../store/external-picture';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createImageHandler, type ImageHandlerOptions } from './image-handler';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits';
@@ -143,6 +144,13 @@ export function useImages() {
       return create({ allowPrivateHosts: [upstream.host], ...options });
     },
   };
+}
+
+/** A picture URL of the data on another origin, with its key in the snapshot. */
+export function externalPicture(url: string): ExternalPicture {
+  const found = foreignPicture(url, 'https://zone.example');
+  if (!found) throw new Error(`${url} is not foreign`);
+  return found;
 }
 
 /** Returns the status and code of a failed response, after checking what all failures have in common. */

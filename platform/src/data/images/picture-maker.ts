@@ -1,148 +1,112 @@
-import PQueue from 'p-queue';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../with-timeout';
 import type { Download } from './download';
-import { createFailureMemory } from './failure-memory';
 import { createHostQueues } from './host-queues';
 import { ImageError } from './image-error';
 import type { ImageLimits } from './image-limits';
-import { type PictureCache, type StoredPicture, storedPicture } from './picture-cache';
-import { createPictureChecks, type PictureCheck } from './picture-checks';
-import { IMAGE_WIDTHS, type ImageWidth } from './resize';
+import type { PictureCache, StoredPicture } from './picture-cache';
+import type { ReadyPicture } from './resize';
 
 /** Options of `createPictureMaker`. */
-export interface PictureMakerOptions extends Pick<ImageLimits, 'downloads' | 'waiting' | 'answerMs'> {
+export interface PictureMakerOptions {
   readonly cache: PictureCache;
   readonly download: Download;
   /** Resizes a file to every width; calls may be queued. */
-  readonly resize: (bytes: Buffer) => Promise<ReadonlyMap<ImageWidth, Buffer>>;
-  /** `downloads` by default. */
-  readonly perHost?: ImageLimits['perHost'];
-  /** For pictures whose original may change; without it they are never downloaded again. */
-  readonly recheck?: Recheck;
+  readonly resize: (bytes: Buffer) => Promise<ReadyPicture>;
+  readonly limits: ImageLimits;
+  /** Whether originals may change, and are checked again. */
+  readonly mayChange: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Receives each failed attempt, and each failure to store a picture. */
   readonly report: (key: string, error: unknown) => void;
 }
 
-/** When an original is checked again, in ms since its last check. */
-export interface Recheck {
-  /** From then on it is checked, while the stored picture is delivered. */
-  readonly afterMs: number;
-  /** From then on the stored picture is no longer delivered. */
-  readonly keepMs: number;
+/** Returns a picture, or throws an `ImageError`. `url` is its current URL. */
+export type PictureMaker = (key: string, url: string) => Promise<StoredPicture>;
+
+interface Failure {
+  readonly error: ImageError;
+  /** Another URL is tried at once: the next refresh may have fixed the picture. */
+  readonly url: string;
+  readonly pauseMs: number;
+  readonly until: number;
 }
 
-/** Returns a picture in a width, or throws an `ImageError`. `url` is its current URL. */
-export type PictureMaker = (key: string, width: ImageWidth, url: string) => Promise<StoredPicture>;
-
-type Made = ReadonlyMap<ImageWidth, StoredPicture>;
-
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+const MAX_FAILURES = 1_000;
 const BUSY_RETRY_S = 5;
-/** Number of hosts whose queues may be full at the same time. */
-const MAX_HOSTS = 10;
 
-/** Creates a maker that reads cached pictures and makes missing ones: one download for all widths and all callers. */
+/**
+ * Creates a maker that reads cached pictures and makes missing ones: one download for all widths and all callers. After
+ * a failure the same URL is not requested for 5 s, after each further one for twice as long, at most 5 minutes.
+ */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { cache, download, resize, waiting, answerMs, recheck, now, report } = options;
-  const failures = createFailureMemory({ now });
-  const downloads = new PQueue({ concurrency: options.downloads });
-  const turns = createHostQueues(options.perHost ?? options.downloads);
-  const checks = createPictureChecks(cache);
-  const running = new Map<string, Promise<Made>>();
+  const { cache, download, resize, limits, mayChange, now, report } = options;
+  const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
+  const running = new Map<string, Promise<StoredPicture>>();
+  // Attachments are few hosts of one service.
+  const queued = createHostQueues(mayChange ? limits : { ...limits, perHost: limits.downloads });
 
-  // A full disk costs the next request a download, but this one still gets its picture.
-  const store = async (key: string, width: ImageWidth, body: Buffer): Promise<StoredPicture> => {
-    const picture = storedPicture(body);
-    await cache.write(key, width, picture).catch((error: unknown) => report(key, error));
+  const ageOf = ({ checkedAt }: StoredPicture) => (mayChange ? now() - checkedAt : 0);
+
+  const make = async (key: string, url: string): Promise<StoredPicture> => {
+    // Another request may have finished while this one read the cache.
+    const stored = await cache.read(key);
+    if (stored && ageOf(stored) < limits.recheckMs) return stored;
+    // Resized before the next download starts, which bounds the files in memory.
+    const file = await download(url, stored?.validators);
+    const made =
+      file === 'unchanged' ? stored : { ...(await resize(file.bytes)), validators: file.validators };
+    if (!made) throw new Error(`Nothing is known of ${key}`);
+    const picture = { ...made, checkedAt: now() };
+    // A full disk costs the next request a download, but this one still gets its picture.
+    await cache.write(key, picture).catch((error: unknown) => report(key, error));
     return picture;
   };
 
-  const readAll = async (key: string): Promise<Made | undefined> => {
-    const made = new Map<ImageWidth, StoredPicture>();
-    for (const width of IMAGE_WIDTHS) {
-      const picture = await cache.read(key, width);
-      if (!picture) return undefined;
-      made.set(width, picture);
-    }
-    return made;
-  };
-  const ageOf = (check: PictureCheck | undefined) => (check ? now() - check.at : Number.POSITIVE_INFINITY);
-  const note = (key: string, check: PictureCheck) =>
-    checks.write(key, check).catch((error: unknown) => report(key, error));
-
-  const make = async (key: string, url: string): Promise<Made> => {
-    // Another request may have finished while this one read the cache.
-    const stored = await readAll(key);
-    const check = recheck && stored && (await checks.read(key));
-    if (stored && (!recheck || ageOf(check) < recheck.afterMs)) return stored;
-
-    // Resized before the next download starts, which bounds the files in memory.
-    const file = await download(url, check?.validators);
-    if (file === 'unchanged') {
-      if (!stored || !check) throw new Error(`Nothing is known of ${key}`);
-      await note(key, { ...check, at: now() });
-      return stored;
-    }
-    const made = new Map<ImageWidth, StoredPicture>();
-    for (const [width, body] of await resize(file.bytes)) made.set(width, await store(key, width, body));
-    if (recheck) await note(key, { at: now(), validators: file.validators });
-    return made;
-  };
-
-  const attempt = async (key: string, url: string): Promise<Made> => {
+  const attempt = async (key: string, url: string): Promise<StoredPicture> => {
     try {
-      const made = await make(key, url);
-      failures.forget(key);
-      return made;
+      const picture = await make(key, url);
+      failures.delete(key);
+      return picture;
     } catch (error) {
       report(key, error);
-      throw error instanceof ImageError ? failures.note(key, url, error) : error;
+      if (!(error instanceof ImageError)) throw error;
+      const before = failures.get(key);
+      const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+      failures.set(key, { error, url, pauseMs, until: now() + pauseMs });
+      throw remembered(error, pauseMs);
     }
   };
 
-  const start = (key: string, url: string): Promise<Made> => {
-    const failure = failures.recall(key, url);
-    if (failure) throw failure;
-    const host = hostOf(url);
-    // Per host, so that a hanging host does not cause refusals for others.
-    if (turns.waiting(host) >= waiting || running.size >= waiting * MAX_HOSTS + options.downloads)
-      throw busy(`${turns.waiting(host)} pictures wait already`);
-    const work = turns
-      .run(host, () => downloads.add(() => attempt(key, url)))
-      .finally(() => running.delete(key));
+  const start = async (key: string, url: string): Promise<StoredPicture> => {
+    const failure = failures.get(key);
+    if (failure?.url === url && failure.until > now()) throw remembered(failure.error, failure.until - now());
+    const work = queued(hostOf(url), () => attempt(key, url));
+    if (!work) throw busy('too many pictures wait already');
     running.set(key, work);
-    return work;
+    return work.finally(() => running.delete(key));
   };
 
-  /** Whether a stored picture may still be delivered. If a check is due, it runs in the background. */
-  const isGood = async (key: string, url: string): Promise<boolean> => {
-    if (!recheck) return true;
-    const age = ageOf(await checks.read(key));
-    // A picture without a known check may have any age.
-    if (age >= recheck.keepMs) return false;
-    if (age >= recheck.afterMs && !running.has(key) && !failures.recall(key, url))
-      // `report` receives failures; a full queue is ignored, too.
-      void (async () => start(key, url))().catch(() => undefined);
-    return true;
-  };
-
-  return async (key, width, url) => {
-    const stored = await cache.read(key, width);
-    if (stored && (await isGood(key, url))) return stored;
-    const late = () => {
-      throw busy(`not ready after ${answerMs} ms`);
-    };
-    const made = await withTimeout(running.get(key) ?? start(key, url), answerMs, late);
-    const picture = made.get(width);
-    if (!picture) throw new Error(`No picture of width ${width} was made`);
-    return picture;
+  return async (key, url) => {
+    const stored = await cache.read(key);
+    const age = stored ? ageOf(stored) : Number.POSITIVE_INFINITY;
+    if (stored && age < limits.recheckMs) return stored;
+    const made = running.get(key) ?? start(key, url);
+    if (!stored || age >= limits.keepMs)
+      return withTimeout(made, limits.answerMs, () => Promise.reject(busy('not ready in time')));
+    // `report` receives failures; a full queue is ignored, too.
+    void made.catch(() => undefined);
+    return stored;
   };
 }
 
 /** '' for an invalid URL, which the download refuses. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
-function busy(detail: string): ImageError {
-  return new ImageError('SERVICE_UNAVAILABLE', { detail, retryAfter: BUSY_RETRY_S });
-}
+const busy = (detail: string) => new ImageError('SERVICE_UNAVAILABLE', detail, BUSY_RETRY_S);
+
+const remembered = (error: ImageError, waitMs: number) =>
+  new ImageError(error.code, error, Math.ceil(waitMs / 1000));
