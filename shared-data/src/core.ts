@@ -57,12 +57,12 @@ export {
   HONEYPOT_FIELD,
   INDUSTRIES,
   type Industry,
+  LISTING_FIELDS,
   LISTING_LIMITS,
   type ListingCheck,
   type ListingFault,
   type ListingRequest,
 } from './listing';
-export { listingRequestSchema } from './listing-check/by-schema';
 export { localized, localizedText } from './localized';
 export { isNamed } from './named';
 export { plainText } from './plain-text';

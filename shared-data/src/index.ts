@@ -5,13 +5,56 @@
  * @packageDocumentation
  */
 
-// Not used by remotes
-export { CATEGORY_KEYS, SOCIAL_KINDS } from './entities/site';
+// Configuration
+export { parseConfiguration } from './configuration/by-outline';
+export {
+  ConfigurationError,
+  type ConfigurationFault,
+  type DirectConfiguration,
+  type GatewayConfiguration,
+  type ZoneConfiguration,
+} from './configuration/configuration';
+export { createData, pageData, type ZoneData } from './data';
+// Entities
+export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
+export type { Category } from './entities/category';
+export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
+export type { Partner } from './entities/partner';
+export {
+  CATEGORY_KEYS,
+  type CategoryKey,
+  type Localized,
+  type SiteCategory,
+  type SiteSettings,
+  SOCIAL_KINDS,
+  type SocialLink,
+  type Supporter,
+} from './entities/site';
 export { LEGAL_SECTIONS } from './entities/site-texts';
-export * from './for-elements';
-// For the host of a page
+export type { Subcategory } from './entities/subcategory';
+// Errors
+export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
+// Links from data
+export { directionsLink } from './links/directions-link';
+export { emailLink } from './links/mail-link';
+export { phoneLink, whatsAppLink } from './links/phone-link';
 export { pictureUrl } from './links/picture-url';
-export { listingRequestSchema } from './listing-check/by-schema';
+export { type LinkKind, safeLink } from './links/web-link';
+// Listing requests
+export {
+  CORRECTION_PARAM,
+  checkListingRequest,
+  HONEYPOT_FIELD,
+  INDUSTRIES,
+  type Industry,
+  LISTING_LIMITS,
+  type ListingCheck,
+  type ListingFault,
+  type ListingRequest,
+  PHONE_PATTERN,
+} from './listing';
+export { localized, localizedText } from './localized';
+// For the host of a page
 export {
   configuration,
   configureData,
@@ -23,8 +66,81 @@ export {
   sizedPicture,
 } from './page-data';
 export { plainText } from './plain-text';
+// Queries: for each read a fetcher, its query options and its hook
+export { businessQuery, getBusiness, useBusiness } from './queries/get-business';
+export {
+  businessPagesQuery,
+  getBusinessPage,
+  useBusinessPages,
+  useIsUnknownList,
+} from './queries/get-business-pages';
+export { categoriesQuery, getCategories, useCategories } from './queries/get-categories';
+export { type CategoryCounts, useCategoryCounts, useListCount } from './queries/get-counts';
+export {
+  type DirectoryIndexOptions,
+  type DirectoryIndexResult,
+  useDirectoryIndex,
+} from './queries/get-directory-index';
+export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
+export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 // Server rendering and hydration
 export { dehydrateData, hydrateData } from './queries/page-state';
+// TanStack Query's own names; those that need a client find it themselves
+export * from './queries/react-query';
 export { fetchPending, outcomeOf } from './queries/server-reads';
+export { useFreshness } from './queries/use-freshness';
+export { isRecordId } from './record-id';
+// Search
+export {
+  descriptionLines,
+  displayDescription,
+  displayName,
+  nameLines,
+  type Reader,
+} from './search/display';
+export { filterBusinesses } from './search/filter-businesses';
 export { MATCH_RANK } from './search/match';
-export { directoryIndex, type SearchResult, searchDirectory } from './search/search-directory';
+export { matchRanges, type TextRange } from './search/match-ranges';
+export type { NameIndex, NameMatch } from './search/name-index';
+export { directoryIndex, type SearchResult, searchDirectory, searchIndexOf } from './search/search-directory';
+export {
+  createSearchIndex,
+  type SearchColumns,
+  type SearchIndex,
+  type SearchLimits,
+  type SearchMatches,
+  search,
+  withSiteNames,
+} from './search/search-index';
+// Sources
+export type { Freshness, FreshnessSource } from './sources/freshness';
+export type {
+  BusinessList,
+  BusinessPageRequest,
+  DataSource,
+  DirectSource,
+  GatewaySource,
+  ReadOptions,
+  SearchNames,
+} from './sources/source';
+// Texts and their languages
+export { addressFor, type PlainAddress } from './text/address-for';
+export { addressLines } from './text/address-lines';
+export { DataText, type DataTextProps } from './text/data-text';
+export { fieldLanguage } from './text/field-language';
+export {
+  type FieldText,
+  type MarkedText,
+  markText,
+  type TextPiece,
+  textLanguage,
+} from './text/text-language';
+export {
+  DataProvider,
+  type DataProviderProps,
+  useConfiguration,
+  useData,
+  useSiteAsset,
+  useSiteSettings,
+  useSizedPicture,
+} from './use-data';

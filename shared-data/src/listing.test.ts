@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkListingRequest, PHONE_PATTERN } from './listing';
+import { checkListingRequest, LISTING_LIMITS, PHONE_PATTERN } from './listing';
 
 const request = {
   name: ' Example Co ',
@@ -18,7 +18,23 @@ it('accepts a complete request, and trims its texts', () => {
 it('accepts a request without a message', () => {
   const { message, ...rest } = request;
   expect(checkListingRequest(rest)).toMatchObject({ ok: true, request: { message: '' } });
+  expect(checkListingRequest({ ...rest, message: undefined })).toMatchObject({ ok: true });
 });
+
+it.each(Object.entries(LISTING_LIMITS))(
+  'accepts %s with %i characters, and not one more',
+  (field, longest) => {
+    const text = field === 'email' ? `${'a.'.repeat(longest / 2 - 2)}a@b` : '1'.repeat(longest);
+    const longer = field === 'email' ? `aa${text}` : `${text}1`;
+    expect(checkListingRequest({ ...request, [field]: `  ${text}\n` })).toMatchObject({
+      ok: true,
+      request: { [field]: text },
+    });
+    expect(checkListingRequest({ ...request, [field]: longer })).toMatchObject({
+      faults: { [field]: 'tooLong' },
+    });
+  },
+);
 
 it.each([
   ['name', undefined, 'required'],
@@ -29,6 +45,8 @@ it.each([
   ['industry', '', 'required'],
   ['industry', undefined, 'required'],
   ['industry', 'banking', 'invalid'],
+  ['industry', ' tourism', 'invalid'],
+  ['industry', 'toString', 'invalid'],
   ['contact', '', 'required'],
   ['email', 'nobody', 'invalid'],
   ['email', 'a@b.example\r\nBcc: c@d.example', 'invalid'],
@@ -44,10 +62,12 @@ it.each([
   ['phone', '00000\n00000', 'invalid'],
   ['message', 'x'.repeat(10_000), 'tooLong'],
   ['message', {}, 'invalid'],
+  ['message', null, 'invalid'],
   ['terms', false, 'required'],
   ['terms', 'true', 'required'],
   ['terms', undefined, 'required'],
   ['extra', 1, 'unknown'],
+  ['toString', 1, 'unknown'],
 ])('reports %s with the value %j as %s', (field, value, fault) => {
   expect(checkListingRequest({ ...request, [field]: value })).toEqual({
     ok: false,

@@ -1,19 +1,14 @@
-import { loadSearchEngine } from '#search-engine';
 import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory-index';
 import { DataError } from '../errors';
 import type { SearchNames } from '../sources/source';
 import { keepPreviousData, queryOptions, skipToken } from './react-query';
 
-/** Query options for the searchable names, in gateway mode. The search engine is loaded along with them. */
+/** Query options for the searchable names, in gateway mode. */
 export const searchNamesQuery = () =>
   queryOptions<SearchNames, DataError>({
     queryKey: ['search-names'],
-    queryFn: async ({ signal, client }) => {
-      const names = sourceOf(dataOf(client), 'gateway').searchNames({ signal });
-      await Promise.all([names, loadSearchEngine()]);
-      return names;
-    },
+    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'gateway').searchNames({ signal }),
     structuralSharing: false,
   });
 

@@ -1,5 +1,4 @@
-import { searchEngine } from '#search-engine';
-import type { NameIndex, NameMatch } from './name-index';
+import { createNameIndex, findNames, type NameIndex, type NameMatch, prepareNames } from './name-index';
 
 /** The searchable names of the directory, in columns: those at one index belong to one row; '' is none. */
 export interface SearchColumns {
@@ -30,7 +29,6 @@ export const SUGGESTION_LIMITS: SearchLimits = { businesses: 5, subcategories: 5
 
 /** Creates an index over a directory's names. Costs next to nothing until it is searched or prepared. */
 export function createSearchIndex({ businesses, subcategories }: SearchColumns): SearchIndex {
-  const { createNameIndex } = searchEngine();
   return {
     businesses: createNameIndex([businesses.names, businesses.englishNames]),
     subcategories: createNameIndex([subcategories.names]),
@@ -44,12 +42,11 @@ export function createSearchIndex({ businesses, subcategories }: SearchColumns):
  */
 export function withSiteNames(index: SearchIndex, siteNames: readonly string[]): SearchIndex {
   const [names = []] = index.subcategories.columns;
-  return { ...index, subcategories: searchEngine().createNameIndex([names, siteNames]) };
+  return { ...index, subcategories: createNameIndex([names, siteNames]) };
 }
 
 /** Does a slice of the work that the first search would wait for; false once none is left. For idle time. */
 export function prepareSearch({ businesses, subcategories }: SearchIndex): boolean {
-  const { prepareNames } = searchEngine();
   return prepareNames(businesses) || prepareNames(subcategories);
 }
 
@@ -59,7 +56,6 @@ export function prepareSearch({ businesses, subcategories }: SearchIndex): boole
  * @param text A blank text finds nothing; surrounding space is ignored.
  */
 export function search(index: SearchIndex, text: string, limits = SUGGESTION_LIMITS): SearchMatches {
-  const { findNames } = searchEngine();
   return {
     businesses: findNames(index.businesses, text, limits.businesses),
     subcategories: findNames(index.subcategories, text, limits.subcategories),

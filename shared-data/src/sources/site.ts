@@ -1,9 +1,9 @@
-import { loadAnswers } from '#gateway-answers';
 import type { Partner } from '../entities/partner';
 import { DataError } from '../errors';
 import { codeOfStatus, toDataError } from '../errors-from';
 import { type Clock, systemClock } from './clock';
 import { textOfBody, within } from './deadline';
+import { toPartners } from './partners';
 import type { ReadOptions } from './source';
 
 /** Limits of a read from the site; tests supply their own clock. */
@@ -22,7 +22,6 @@ export interface SiteOptions extends ReadOptions {
 export async function readPartners(siteUrl: string, options: SiteOptions = {}): Promise<readonly Partner[]> {
   const { signal, timeoutMs = 10_000, clock = systemClock } = options;
   const connection = new AbortController();
-  const answers = loadAnswers();
   try {
     const ends = { clock, signal };
     const response = await within(timeoutMs, ends, () =>
@@ -30,8 +29,7 @@ export async function readPartners(siteUrl: string, options: SiteOptions = {}): 
     );
     const { ok, status } = response;
     if (!ok) throw new DataError(codeOfStatus(status), { status });
-    const body = parse(await textOfBody(response, ends), status);
-    return (await answers).toPartners(body);
+    return toPartners(parse(await textOfBody(response, ends), status));
   } catch (cause) {
     connection.abort();
     throw toDataError(cause);

@@ -1,9 +1,9 @@
 import {
   checkListingRequest,
   HONEYPOT_FIELD,
+  LISTING_FIELDS,
   type ListingFault,
   type ListingRequest,
-  listingRequestSchema,
 } from 'shared-data/core';
 import { isObject } from '../../is-object';
 
@@ -27,12 +27,10 @@ export function checkBody(body: unknown): BodyCheck {
   const trapFaults: FieldFault[] =
     trap === undefined || typeof trap === 'string' ? [] : [{ field: HONEYPOT_FIELD, code: 'invalid' }];
 
-  const known = Object.keys(listingRequestSchema.entries);
-  const unknown = [...sent.keys()].filter((name) => name !== HONEYPOT_FIELD && !known.includes(name));
-  // Only own, known fields reach the schema, which treats names like `__proto__` and `toString` as known.
-  const fields = Object.fromEntries(
-    known.filter((name) => sent.has(name)).map((name) => [name, sent.get(name)]),
+  const unknown = [...sent.keys()].filter(
+    (name) => name !== HONEYPOT_FIELD && !LISTING_FIELDS.includes(name),
   );
+  const fields = Object.fromEntries([...sent].filter(([name]) => LISTING_FIELDS.includes(name)));
   const check = checkListingRequest(fields);
 
   const faults: FieldFault[] = [

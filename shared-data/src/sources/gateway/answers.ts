@@ -8,8 +8,6 @@ import type { SearchNames } from '../source';
 import { record, text } from '../values';
 import { column, unusable } from './unusable';
 
-export { toPartners } from '../partners';
-
 /** Turns the text of a picture into its URL; '' if there is none that may be requested. */
 export type ResolvePicture = (url: string) => string;
 

@@ -22,7 +22,7 @@ export interface GatewayOptions {
  */
 export type ReadJson = <T>(
   path: string,
-  make: (body: unknown) => T | Promise<T>,
+  make: (body: unknown) => T,
   signal: AbortSignal | undefined,
 ) => Promise<T>;
 
@@ -78,7 +78,7 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
         persist(url, { clock, signal: connection.signal }),
       );
       const body = await textOfBody(response, { clock, signal });
-      const made = await make(answered(response, body));
+      const made = make(answered(response, body));
       failed.delete(url);
       const said = freshnessOf(response);
       if (said) onFreshness?.(said);

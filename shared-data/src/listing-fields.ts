@@ -33,6 +33,3 @@ export const PHONE_PATTERN =
   `(?:${WORD}(?:[${BETWEEN}]+${WORD}){0,2}[${BETWEEN}]*\\p{Nd}[\\p{Nd}${BETWEEN}]*){0,2}`;
 
 export const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
-
-/** The possible faults of a field of a listing request. */
-export type ListingFault = 'required' | 'tooLong' | 'invalid' | 'unknown';
