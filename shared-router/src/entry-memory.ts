@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from '#router';
+import { useLocation } from 'react-router-dom';
 import { type EntryMemory, useRouter } from './history-router';
 import { useIsFirstHtml } from './use-in-browser';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, Router } from '#router';
+import { createPath, Router } from 'react-router-dom';
 import type { Present, RouterHistory } from './history';
 
 /** State that is remembered for one entry of the visitor's history. */

@@ -1,5 +1,5 @@
 import type { Location, Navigator, To } from 'react-router-dom';
-import { createPath, NavigationType, parsePath } from '#router';
+import { createPath, NavigationType, parsePath } from 'react-router-dom';
 
 /** Where a router is, and how it got there. */
 export interface Present {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LinkProps, NavLinkProps } from 'react-router-dom';
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from '#router';
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router-dom';
 
 /** Returns whether a click on a link is left to the browser: it opens a tab, a window or a menu. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { createPath, useLocation } from '#router';
+import { createPath, useLocation } from 'react-router-dom';
 import { createMemoryHistory, type RouterHistory } from './history';
 import { HistoryRouter } from './history-router';
 import { paths } from './paths';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useParams as useOwnParams } from '#router';
+import { useParams as useOwnParams } from 'react-router-dom';
 
 /** Parameters of the page's route, for a part in another React root than the route. */
 export const PageParams = createContext<Readonly<Record<string, string | undefined>>>({});

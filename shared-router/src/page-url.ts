@@ -1,4 +1,4 @@
-import { useHref } from '#router';
+import { useHref } from 'react-router-dom';
 import { useInBrowser } from './use-in-browser';
 
 /**

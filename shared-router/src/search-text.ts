@@ -1,4 +1,4 @@
-import { createPath, useLocation } from '#router';
+import { createPath, useLocation } from 'react-router-dom';
 import { paths } from './paths';
 
 /** Longer than the longest name of a business; the rest is cut off. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from '#router';
+import { useNavigate } from 'react-router-dom';
 import { useRouter } from './history-router';
 import { isForBrowser } from './link';
 

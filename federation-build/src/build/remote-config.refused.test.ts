@@ -25,10 +25,6 @@ const REFUSED = {
     'remote.ts': DECLARATION.replace("part: 'step2'", "part: 'step3'"),
   },
   fixture: {},
-  'mf-hostly': {
-    'src/parts/hello.tsx': `import { Link, NavLink, Outlet } from 'shared-router';
-        export default () => <p><Link to="/" /><NavLink to="/" /><Outlet /></p>;`,
-  },
 };
 
 const problems = {} as Record<keyof typeof REFUSED, readonly string[]>;
@@ -75,9 +71,5 @@ describe('a build is refused', () => {
 
   it('for a package that is not named like a remote', () => {
     expect(problems.fixture.join()).toContain('"fixture" is not a remote\'s name (mf-…)');
-  });
-
-  it('with imports for the host only, which its own copy of a facade lacks', () => {
-    expect(problems['mf-hostly']).toEqual(['NavLink, Outlet of shared-router is not for remotes']);
   });
 });

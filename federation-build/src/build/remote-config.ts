@@ -21,7 +21,7 @@ import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
 import { nameSuffix } from './name-suffix';
 import { serverEntry, serverParts } from './server-entry';
 import { ServerPlugin } from './server-plugin';
-import { checkOwnCopies, importedNames } from './shared-names';
+import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 import { SharingPlugin } from './sharing-plugin';
 import { sourceHash } from './source-hash';
@@ -98,7 +98,6 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
       ...(server ? [server] : []),
       new EmitJson('remote.json', (compilation): RemoteDescription => {
         const imports = importedNames(compilation);
-        checkOwnCopies(compilation, imports);
         return {
           name,
           version,
@@ -163,7 +162,7 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     router: {
       name: 'router',
-      test: /[\\/]shared-router[\\/]src[\\/]/,
+      test: /[\\/]shared-router[\\/]src[\\/]|[\\/]react-router(?:-dom)?[\\/]/,
       chunks: isOwnCopy,
       enforce: true,
     },

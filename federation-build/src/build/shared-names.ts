@@ -25,24 +25,6 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
 }
 
 /**
- * Checks that a build's own copies of the shared packages export what the build imports: they may be smaller than the
- * host's.
- * @param imported the result of `importedNames`
- * @throws Error naming the package and the names
- */
-export function checkOwnCopies({ modules, moduleGraph }: Compilation, imported: SharedNames): void {
-  for (const module of modules) {
-    const name = shareKeyOf(module);
-    const [fallback] = [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);
-    const copy = fallback && moduleGraph.getModule(fallback);
-    const provided = copy && moduleGraph.getProvidedExports(copy);
-    if (name === undefined || !Array.isArray(provided)) continue;
-    const missing = (imported[name] ?? []).filter((one) => !provided.includes(one));
-    if (missing.length > 0) throw new Error(`${missing.join(', ')} of ${name} is not for remotes`);
-  }
-}
-
-/**
  * Returns the names that the shared packages of a build export. Packages whose exports webpack cannot determine
  * (CommonJS) are left out.
  * @param directory where the packages are resolved from
