@@ -4,9 +4,10 @@
  * state.
  */
 
-// Not used by remotes: the document's language, and the page's own translations
+export { TranslationsProvider, type TranslationsProviderProps, useTranslations } from './context';
 export { keepOnDocument, showOnDocument } from './document-language';
-export * from './for-elements';
+export { type Format, formatOf } from './format';
+export { InLanguageOf, type InLanguageOfProps } from './in-language-of';
 export {
   currentLanguage,
   onLanguageChange,
@@ -19,11 +20,27 @@ export {
   stringsReady,
   switchLanguage,
 } from './instance';
+export { type LanguageMark, languageMark } from './language-mark';
 export {
   CHOSEN_LANGUAGE,
   chooseLanguage,
+  type Direction,
+  direction,
+  FALLBACK_LANGUAGE,
+  isLanguage,
   LANGUAGES,
+  type Language,
+  type LanguageCode,
   type LanguageSources,
+  localeOf,
   matchLanguage,
 } from './languages';
-export { storedLanguage, visitorLanguage } from './visitor-language';
+export { localeUrls } from './locale-urls';
+export { useFormat, useLanguage, useTranslation } from './react';
+export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
+export type { Strings } from './strings';
+export type { Translate } from './text-store/text-store';
+export { Trans, type TransProps } from './trans';
+export { createTranslations } from './translations';
+export type { ShownLanguage, StringsSource, Texts, Translations } from './translations-types';
+export { languageOf, storedLanguage, visitorLanguage } from './visitor-language';
