@@ -91,8 +91,8 @@ export function createComposition(options: CompositionOptions): Composition {
     // Whatever fails now fails because of the part that has broken React.
     if (!isBroken) reportMerged(error, attempts.get(error.remote) ?? 1);
   };
-  const source = new RegistrySource(options.data, options.allowedOrigins, (url) =>
-    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS),
+  const source = new RegistrySource(options.data, options.allowedOrigins, (url, cache) =>
+    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS, cache),
   );
   for (const [remote, cause] of source.broken)
     if (source.entry(remote)) report(new CompositionError('registry', { remote, part: 'unknown' }, cause));

@@ -41,7 +41,11 @@ it('fetches a manifest that the page does not include, until it is valid', async
   answers[url] = manifestOf('mf-partners', 'showcase');
   for (let times = 0; times < 2; times += 1)
     await expect(resolve()).resolves.toMatchObject({ manifest: answers[url] });
-  expect(fetchJson.mock.calls).toEqual([[url], [url], [url]]);
+  expect(fetchJson.mock.calls).toEqual([
+    [url, 'default'],
+    [url, 'reload'],
+    [url, 'reload'],
+  ]);
 });
 
 describe('falling back', () => {
@@ -215,7 +219,7 @@ describe('refresh', () => {
     const { source, fetchJson } = sourceOf(good, { [REGISTRY_URL]: { registry }, [url]: manifest });
     await source.refresh(REGISTRY_URL, 'mf-directory');
     await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ manifest });
-    expect(fetchJson).toHaveBeenLastCalledWith(url);
+    expect(fetchJson).toHaveBeenLastCalledWith(url, 'default');
   });
 
   it.each([

@@ -26,6 +26,9 @@ export interface ResolvedRemote {
   readonly manifest: RemoteManifest;
 }
 
+/** Fetches JSON from a URL, with its own deadline, and from the HTTP cache as `cache` says. */
+type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>;
+
 /** Resolves remotes for the composition, at the start and again after a failure. */
 export class RegistrySource {
   #registry: Registry;
@@ -37,20 +40,17 @@ export class RegistrySource {
   /** Valid manifests that were needed so far, by the URL of their release. */
   readonly #read = new Map<string, RemoteManifest>();
   readonly #allowedOrigins: ReadonlySet<string>;
-  readonly #fetchJson: (url: string) => Promise<unknown>;
+  /** Releases whose manifest was unusable: an immutable file that arrived broken would stay so in the HTTP cache. */
+  readonly #refused = new Set<string>();
+  readonly #fetchJson: FetchJson;
   /** Every release that this page has used: its scripts may still be in the page. */
   readonly #known = new Map<string, KnownRelease>();
 
   /**
    * @param allowedOrigins origins that may load code, from the deployment's configuration, never from the registry
-   * @param fetchJson fetches JSON from a URL, with its own deadline
    * @throws ContractViolation when the registry as a whole cannot be read
    */
-  constructor(
-    data: CompositionData,
-    allowedOrigins: readonly string[],
-    fetchJson: (url: string) => Promise<unknown>,
-  ) {
+  constructor(data: CompositionData, allowedOrigins: readonly string[], fetchJson: FetchJson) {
     const { registry, brokenRemotes } = parseRegistry(data.registry);
     this.#registry = registry;
     this.broken = new Map(brokenRemotes as ReadonlyMap<RemoteKey, Error>);
@@ -85,7 +85,7 @@ export class RegistrySource {
    * @throws Error if it could not be read
    */
   async refresh(url: string, key: RemoteKey): Promise<void> {
-    const data = (await this.#fetchJson(url)) as CompositionData | null;
+    const data = (await this.#fetchJson(url, 'no-store')) as CompositionData | null;
     const { registry, brokenRemotes } = parseRegistry(data?.registry);
     const remote = registry.remotes[key];
     if (!remote || brokenRemotes.has(key)) return;
@@ -120,7 +120,9 @@ export class RegistrySource {
   async #manifest(key: RemoteKey, { base }: RegistryRemote): Promise<unknown> {
     const isLive = !this.#fellBack.has(key) && !this.broken.has(key);
     const given = isLive ? this.#manifests[key] : undefined;
-    return given ?? this.#fetchJson(`${base}mf-manifest.json`);
+    return (
+      given ?? this.#fetchJson(`${base}mf-manifest.json`, this.#refused.has(base) ? 'reload' : 'default')
+    );
   }
 
   #note(key: RemoteKey): void {
@@ -152,6 +154,7 @@ export class RegistrySource {
       this.#read.set(remote.base, manifest);
       return { remote, manifest };
     } catch (error) {
+      this.#refused.add(remote.base);
       throw new CompositionError('manifest', where, error);
     }
   }
