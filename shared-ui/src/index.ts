@@ -12,7 +12,6 @@ export * as icons from './icons/index';
 export { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fallback';
 export { InitialsTile, type InitialsTileProps } from './initials-tile';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';
-export { onNextFrame } from './on-next-frame';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export { Spinner, type SpinnerProps } from './spinner';
 export { VisuallyHidden } from './visually-hidden';

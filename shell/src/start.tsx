@@ -1,5 +1,5 @@
 import type { RenderedBlock } from 'federation/contract';
-import { keptInput, logCaught, nextTask, restoreInput } from 'federation/runtime';
+import { keptInput, logCaught, restoreInput } from 'federation/runtime';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
@@ -14,6 +14,7 @@ import {
   stringsComplete,
   visitorLanguage,
 } from 'shared-i18n';
+import { App } from './app';
 import { DECLARED } from './composition/declared-words';
 import { SERVED_PATIENCE_MS } from './composition/prepare-part';
 import type { Site } from './composition/site-context';
@@ -32,17 +33,12 @@ import { SHELL } from './strings';
 export async function start(root: Element): Promise<void> {
   const language = visitorLanguage();
   showOnDocument(language);
-  // Each of the next steps keeps a slow phone busy for as long again.
-  await nextTask();
   try {
     const configuration = parseConfiguration(readBlock('configuration'));
-    await nextTask();
     configureData(configuration);
     startSiteTexts(configuration.siteUrl, undefined, configuration.siteTexts);
-    await nextTask();
     const rendered = findBlock('rendered') as RenderedBlock | undefined;
     if (rendered) hydrateStates(rendered);
-    await nextTask();
     const { pathname } = splitLanguage(location.pathname);
     const { without, input } = recovered();
     const site = startComposition({ pathname, search: location.search }, rendered, {
@@ -54,9 +50,7 @@ export async function start(root: Element): Promise<void> {
       },
     });
     if (input) restoreInput(root, input);
-    await nextTask();
-    const patienceMs = rendered && SERVED_PATIENCE_MS;
-    const [{ App }] = await Promise.all([pages(), startLanguage(language, { patienceMs })]);
+    await startLanguage(language, { patienceMs: rendered && SERVED_PATIENCE_MS });
     // What the server has rendered stays until this page can continue in its language; its links work meanwhile.
     if (rendered?.language === language) await stringsComplete(language, [SHELL, DECLARED, SITE_NAMESPACE]);
     // English, if the host's strings have not arrived in the visitor's language.
@@ -136,9 +130,3 @@ const onUncaught = (root: () => Root): RootOptions => ({
     root().render(<StartupError error={error} />);
   },
 });
-
-/** Loads the pages in their own task, while the language is loading. */
-async function pages(): Promise<typeof import('./app')> {
-  await nextTask();
-  return import(/* webpackMode: "eager" */ './app');
-}

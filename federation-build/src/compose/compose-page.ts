@@ -12,7 +12,6 @@ import {
 import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import { imagePreloads } from './image-preloads';
-import { withLayoutSteps } from './layout-steps';
 import type { LiveComposition, LiveHost } from './live';
 
 /** Everything a page is composed from. */
@@ -125,7 +124,7 @@ export function composePage(input: PageInput): string {
     .replace(HOST_SHEET, (link, file: string) => (inPage.has(`${live.host.base}${file}`) ? '' : link))
     .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
     .replace('<!--page:head-->', () => head)
-    .replace('<!--page:frame-->', () => withLayoutSteps(content?.html ?? ''))
+    .replace('<!--page:frame-->', () => content?.html ?? '')
     .replace('<!--page:notice-->', () => input.notice ?? '')
     .replace(NEEDS_SCRIPT, (said) => (isWhole ? '' : said))
     .replace('<!--page:data-->', () => data);

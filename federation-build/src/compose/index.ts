@@ -5,7 +5,6 @@
 export { composePage, type PageContentInput, type PageInput } from './compose-page';
 export { hintsOf, type PageHints } from './hints';
 export { escapeHtml, jsonText } from './html';
-export { layoutStepSources } from './layout-steps';
 export {
   type FilesLocation,
   filesLocation,

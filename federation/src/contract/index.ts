@@ -83,7 +83,6 @@ export {
   type FrameJob,
   type HostServerModule,
   idPrefixOf,
-  LAYOUT_STEP,
   type PartJob,
   type ReadAnswer,
   type ReadUrl,

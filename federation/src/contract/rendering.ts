@@ -120,11 +120,5 @@ export const slotMark = (id: PartId): string => `<!--part:${id}-->`;
  */
 export const FIRST_VIEW_END = 'first-view-end';
 
-/**
- * Attribute of an element before which a browser lays out what it has read of a server-rendered page. A part may give it
- * to every few items of a long list, which is otherwise laid out in one long task.
- */
-export const LAYOUT_STEP = 'data-layout-step';
-
 /** Returns the prefix of a part's ids: the same on server and browser, because hydration must make the same ids. */
 export const idPrefixOf = (id: PartId): string => `${id.replace('/', '-')}-`;

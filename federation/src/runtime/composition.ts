@@ -186,11 +186,10 @@ export function createComposition(options: CompositionOptions): Composition {
   const prefetchFrom = async (ids: readonly PartId[]) => {
     try {
       for (const id of ids) {
-        await nextTask();
         if (stores.has(id)) continue;
         const { remote: key, expose, part } = parsePartId(id);
         const { remote, manifest } = await source.resolve(key, part);
-        await prefetchFiles(partAssets(remote, manifest, expose));
+        prefetchFiles(partAssets(remote, manifest, expose));
       }
     } catch {
       // The failure is shown when the part is really needed.

@@ -1,5 +1,4 @@
 import { assetFile as file } from '../testing/fixtures';
-import { nextTask } from './next-task';
 import { prefetchFiles } from './prefetch';
 
 const prefetched = () =>
@@ -11,28 +10,17 @@ const hero = { scripts: [file('entry.js'), file('hero.js')], styles: [file('hero
 
 afterEach(() => document.head.replaceChildren());
 
-it('prefetches the files of another page once, except those the page has', async () => {
+it('prefetches the files of another page once, except those the page has', () => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${file('entry.js').href}">
     <link rel="stylesheet" href="${file('grid.css').href}"><script src="${file('grid.js').href}"></script>`;
-  await prefetchFiles(hero);
-  await prefetchFiles(hero);
-  await prefetchFiles({ scripts: [file('grid.js')], styles: [file('grid.css')] });
+  prefetchFiles(hero);
+  prefetchFiles(hero);
+  prefetchFiles({ scripts: [file('grid.js')], styles: [file('grid.css')] });
   expect(prefetched()).toEqual([link('hero.js', 'script'), link('hero.css', 'style')]);
 });
 
-it('starts one request per task', async () => {
-  const started: number[] = [];
-  const all = prefetchFiles(hero);
-  do {
-    started.push(prefetched().length);
-    await nextTask();
-  } while (prefetched().length < 3);
-  await all;
-  expect(started).toEqual([0, 1, 2]);
-});
-
-it('prefetches no style sheet that is inlined in the page', async () => {
+it('prefetches no style sheet that is inlined in the page', () => {
   document.head.innerHTML = '<style data-href="https://remotes.example/hero.css">p {}</style>';
-  await prefetchFiles(hero);
+  prefetchFiles(hero);
   expect(prefetched().map(({ href }) => href)).toEqual([file('entry.js').href, file('hero.js').href]);
 });

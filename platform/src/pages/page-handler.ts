@@ -1,5 +1,5 @@
 import { matchPage, splitPrefix } from 'federation/contract';
-import { composePage, escapeHtml, layoutStepSources } from 'federation-build/compose';
+import { composePage, escapeHtml } from 'federation-build/compose';
 import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from 'shared-i18n/languages';
@@ -107,7 +107,6 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     contentSecurityPolicy({
       remotes: remoteOrigins,
       data: dataOrigins(configuration),
-      scripts: layoutStepSources(content?.html ?? ''),
       styles: content?.styles.map(({ source }) => source) ?? [],
     });
   const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);

@@ -1,4 +1,3 @@
-import type { LAYOUT_STEP } from 'federation/contract';
 import { memo } from 'react';
 import { type Business, DataText, useSiteSettings } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
@@ -19,11 +18,7 @@ interface BusinessCardProps {
   /** Passed by the list: fifty cards that each call the hook take a slow phone 0.1 s. */
   readonly strings: ReturnType<typeof useStrings>;
   readonly id?: string | undefined;
-  /** Whether a browser that reads the card from a page first lays out the cards before it. */
-  readonly isLayoutStep?: boolean;
 }
-
-const LAYOUT_STEP_MARK = { 'data-layout-step': '' } satisfies Record<typeof LAYOUT_STEP, ''>;
 
 /** Renders one business of a list, as a link to its page. Re-renders only for another business or language. */
 export const BusinessCard = memo(function BusinessCard({
@@ -31,18 +26,12 @@ export const BusinessCard = memo(function BusinessCard({
   language,
   strings,
   id,
-  isLayoutStep = false,
 }: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();
   const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
   return (
-    <li
-      id={id}
-      part="card"
-      className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}
-      {...(isLayoutStep && LAYOUT_STEP_MARK)}
-    >
+    <li id={id} part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
         <Heading level={2} className={styles.name}>

@@ -3,7 +3,7 @@ import { startSiteTexts } from 'shared-i18n';
 import arabic from '../../locales/ar/translation.json';
 import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
-import { business, numbered, speak } from '../../testing/zone';
+import { business, speak } from '../../testing/zone';
 
 it('a card shows only the fields that its business has', async () => {
   await openList([
@@ -77,17 +77,4 @@ it('shows data in the visitor’s language while strings are missing, and marks 
     'ar: خط الرصيف',
   ]);
   expect(screen.getByText('1 business')).toHaveAttribute('lang', 'en');
-});
-
-it('a browser lays out a long list in steps while it reads it: three cards after the first view, single ones at its end', async () => {
-  await openList(numbered(50));
-  await loaded(50);
-  const starts = screen
-    .getAllByRole('listitem')
-    .flatMap((card, index) => (card.matches('[data-layout-step]') ? [index] : []));
-  const sizes = starts.map((start, step) => (starts[step + 1] ?? 50) - start);
-  expect(starts[0]).toBe(8);
-  expect(sizes[0]).toBe(3);
-  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
-  expect(sizes.at(-1)).toBe(1);
 });

@@ -73,6 +73,7 @@ it.each([
   await loaded(50);
   if (count > 50) await userEvent.click(await more());
   await loaded(count);
+  await more();
   dispatchEvent(new Event('pagehide'));
   first.unmount();
   await visit();

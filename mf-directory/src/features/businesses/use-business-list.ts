@@ -64,7 +64,7 @@ function useFilteredPages(all: readonly BusinessPage[], filter: string): readonl
       return left;
     };
   }, [filter, language]);
-  const pages = all.map(filtered);
+  const pages = all.map(filtered).filter((page) => page.length > 0);
   // Filtered pages are merged into one, so that no row of cards ends at a page boundary.
   return filter.trim() === '' ? pages : [pages.flat()];
 }

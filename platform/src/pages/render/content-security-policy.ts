@@ -4,8 +4,6 @@ export interface PolicySources {
   readonly remotes: readonly string[];
   /** Origins that the page reads data from, besides its own: none, unless pages read the base themselves. */
   readonly data: readonly string[];
-  /** Sources of the page's inline scripts: `'sha256-…'`. */
-  readonly scripts?: readonly string[];
   /** Sources of the page's inline style sheets: `'sha256-…'`. */
   readonly styles?: readonly string[];
 }
@@ -15,11 +13,11 @@ export interface PolicySources {
  * except by hash, no eval. Where pages read the base themselves, pictures may come from any https host, as
  * partners' logos and businesses' pictures do (spec, section 7); a gateway serves those, too.
  */
-export function contentSecurityPolicy({ remotes, data, scripts = [], styles = [] }: PolicySources): string {
+export function contentSecurityPolicy({ remotes, data, styles = [] }: PolicySources): string {
   const code = ["'self'", ...remotes];
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': [...code, ...scripts],
+    'script-src': code,
     'style-src': [...code, ...styles],
     'font-src': code,
     'img-src': [...code, ...(data.length > 0 ? ['https:'] : [])],

@@ -1,4 +1,3 @@
-import { nextTask } from 'federation/runtime';
 import { useEffect, useRef } from 'react';
 import { isLanguage, useTranslations } from 'shared-i18n';
 import { useBasename, useLocation } from 'shared-router';
@@ -15,8 +14,7 @@ export function PageHead() {
   useEffect(() => {
     const before = shown.current;
     shown.current = location.pathname;
-    // In a task of its own: nobody sees it, and the visitor waits for the page.
-    if (before !== undefined && before !== shown.current) void nextTask().then(leavePage);
+    if (before !== undefined && before !== shown.current) leavePage();
   }, [pathname, basename]);
   useEffect(() => {
     const code = basename.slice(1);
