@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mounted } from 'federation/contract';
 import { configuration } from 'shared-data';
@@ -10,7 +10,6 @@ import { business, LOGISTICS, recordId, site, startZone } from './testing/zone';
 let element: HTMLElement;
 let mounted: Mounted | undefined;
 const files: Record<string, unknown> = {
-  '/locales/ar/translation.json': arabic,
   '/site/texts/en.json': {},
   '/site/texts/ar.json': {},
   '/zone-config.json': {},
@@ -85,17 +84,6 @@ it('is marked as English on a French page while its own strings are missing, als
   expect(await screen.findByRole('heading', { name: 'Parcourir' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Parcourir' }).closest('[lang]')).toHaveAttribute('lang', 'fr');
   files['/zone-config.json'] = {};
-});
-
-it('shows that the configuration is unusable, and starts on Retry once it is usable', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const good = { ...configuration() };
-  const path = `/business/${recordId('HarbourHotel')}`;
-  mounted = mount(element, { configuration: '/zone-config.json', lang: 'en', path });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The directory could not be started.');
-  files['/zone-config.json'] = good;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Hotel'));
 });
 
 it('two on one page each have their own language, zone and route, and the page keeps its title', async () => {

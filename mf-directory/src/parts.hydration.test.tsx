@@ -5,6 +5,7 @@ import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf, type Z
 import type { LanguageCode } from 'shared-i18n';
 import { paths, patterns, resultsPath } from 'shared-router';
 import { hydrate, replay } from 'testing/hydrate';
+import arabic from './locales/ar/translation.json';
 import BusinessDetail from './parts/business-detail';
 import BusinessList from './parts/business-list';
 import CategoryGrid from './parts/category-grid';
@@ -13,7 +14,7 @@ import SearchResults from './parts/search-results';
 import SubcategoryList from './parts/subcategory-list';
 import { type Gateway, startGateway } from './testing/gateway';
 import { partIn, stringsIn } from './testing/part-page';
-import { FREIGHT, LOGISTICS, recordId, site, TOURISM } from './testing/zone';
+import { FREIGHT, gatewayZone, LOGISTICS, recordId, TOURISM } from './testing/zone';
 
 const MINUTE = 60_000;
 const FERRY = recordId('Ferry');
@@ -78,43 +79,74 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const newData = () =>
-  createData({
-    mode: 'gateway',
-    dataUrl: gateway.dataUrl,
-    functionsUrl: '/functions/',
-    siteUrl: '/site/',
-    site,
-  });
+/** A visitor's data, of a zone with a name of its own. */
+function newData(zoneName = 'Quay') {
+  const configuration = gatewayZone(gateway.dataUrl);
+  const site = { ...configuration.site, brand: { name: { en: zoneName } } };
+  return createData({ ...configuration, site });
+}
 
-const PARTS: Readonly<Record<string, readonly [Part: ComponentType, pattern: string, url: string]>> = {
-  hero: [Hero, '/', '/'],
-  'hero above results': [Hero, '/', resultsPath('ferry')],
-  'category grid': [CategoryGrid, '/', '/'],
-  category: [SubcategoryList, patterns.category, paths.category(LOGISTICS)],
-  list: [BusinessList, patterns.subcategory, list],
-  'end of the list': [BusinessList, patterns.subcategory, `${list}?after=${AFTER}`],
-  business: [BusinessDetail, patterns.business, paths.business(FERRY)],
-  results: [SearchResults, '/', resultsPath('er')],
-  'many results': [SearchResults, '/', `${resultsPath('many')}&sort=name`],
-  'more results': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=50`],
-  'last results': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=100`],
-  'results behind the last': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=120`],
-  'results from nowhere': [SearchResults, '/', `${resultsPath('many')}&sort=name&after=-1`],
+interface Served {
+  readonly Part: ComponentType;
+  readonly pattern?: string;
+  readonly url: string;
+  /** Words of the part in English and Arabic. */
+  readonly words?: readonly [string, string];
+}
+
+const many = `${resultsPath('many')}&sort=name`;
+const PARTS: Readonly<Record<string, Served>> = {
+  hero: { Part: Hero, url: '/', words: ['Zone of en', 'Zone of ar'] },
+  'hero above results': {
+    Part: Hero,
+    url: resultsPath('ferry'),
+    words: ['Search the directory', arabic.business.notFoundHome],
+  },
+  'category grid': { Part: CategoryGrid, url: '/', words: ['Browse by category', arabic.category.title] },
+  category: {
+    Part: SubcategoryList,
+    pattern: patterns.category,
+    url: paths.category(LOGISTICS),
+    words: ['Back', 'رجوع'],
+  },
+  list: {
+    Part: BusinessList,
+    pattern: patterns.subcategory,
+    url: list,
+    words: ['View details', arabic.business.viewDetails],
+  },
+  'end of the list': {
+    Part: BusinessList,
+    pattern: patterns.subcategory,
+    url: `${list}?after=${AFTER}`,
+    words: ['View details', arabic.business.viewDetails],
+  },
+  business: {
+    Part: BusinessDetail,
+    pattern: patterns.business,
+    url: paths.business(FERRY),
+    words: ['Services', 'رجوع'],
+  },
+  results: { Part: SearchResults, url: resultsPath('er'), words: ['Results for', 'نتائج'] },
+  'many results': { Part: SearchResults, url: many },
+  'more results': { Part: SearchResults, url: `${many}&after=50` },
+  'last results': { Part: SearchResults, url: `${many}&after=100` },
+  'results behind the last': { Part: SearchResults, url: `${many}&after=120` },
+  'results from nowhere': { Part: SearchResults, url: `${many}&after=-1` },
 };
 
 /** A part as the server renders it, and what the browser gets. */
 async function served(name: string, language: LanguageCode = 'en') {
-  const [Part, pattern, url] = PARTS[name] ?? [Hero, '/', '/'];
+  const { Part, pattern = '/', url } = PARTS[name] as Served;
   const translations = await stringsIn(language);
   const shownWith = (data: ZoneData) => partIn({ translations, data }, Part, { pattern, url });
-  const data = newData();
+  const data = newData(`Zone of ${language}`);
   let html: string;
   do html = renderToString(shownWith(data));
   while (await fetchPending(data));
   const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
   const hydrateWith = (sent = html) => {
-    const received = newData();
+    const received = newData(`Zone of ${language}`);
     hydrateData(received, state);
     return hydrate(sent, shownWith(received));
   };
@@ -134,21 +166,29 @@ function settled(html: string): readonly string[] {
   return place.innerHTML.split('<');
 }
 
-const HYDRATED = Object.keys(PARTS).filter((name) => !/\bresults\b/.test(name) || name.startsWith('hero'));
-it.each(HYDRATED.flatMap((name) => [[name, 'en'] as const, [name, 'ar'] as const]))(
-  'the browser hydrates the %s that the server has rendered, in %s',
-  async (name, language) => {
-    const { html, outcome, hydrateWith } = await served(name, language);
-    expect(outcome).toBe('ok');
-    expect(html).not.toMatch(/ style=|<script|<title/);
-    const asked = gateway.asked.length;
-    const { place, before, said } = await hydrateWith();
-    expect(said).toEqual([]);
-    expect(settled(place.innerHTML)).toEqual(settled(before));
-    // Nothing is fetched again; only the browser fetches the names for suggestions.
-    expect(
-      gateway.asked.slice(asked).filter((url) => url !== 'search.json' && !url.startsWith('search/')),
-    ).toEqual([]);
+const SERVED = Object.entries(PARTS).flatMap(([name, { words }]) => (words ? [{ name, words }] : []));
+it.each(SERVED)(
+  'the server renders the $name for two visitors in turn, and the browser hydrates what it has rendered',
+  async ({ name, words }) => {
+    for (const [language, own, others] of [
+      ['en', ...words],
+      ['ar', words[1], words[0]],
+    ] as const) {
+      const { html, outcome, hydrateWith } = await served(name, language);
+      expect(outcome).toBe('ok');
+      // The page's Content-Security-Policy allows none of these in HTML.
+      expect(html).not.toMatch(/ style=|<script|<title/);
+      expect(html).toContain(own);
+      expect(html).not.toContain(others);
+      // Results are not hydrated.
+      if (name === 'results') continue;
+      const asked = gateway.asked.length;
+      const { place, before, said } = await hydrateWith();
+      expect(said).toEqual([]);
+      expect(settled(place.innerHTML)).toEqual(settled(before));
+      // Nothing is fetched again; only the browser fetches the names for suggestions.
+      expect(gateway.asked.slice(asked).filter((url) => !url.startsWith('search'))).toEqual([]);
+    }
   },
 );
 

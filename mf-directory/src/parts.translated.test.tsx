@@ -7,7 +7,6 @@ import { SearchBox } from './features/search/search-box';
 import { SearchResults } from './features/search/search-results';
 import arabic from './locales/ar/translation.json';
 import { loaded, names, showList } from './testing/business-list';
-import { serveFiles } from './testing/files';
 import { business, numbered, recordId, renderScreen, speak, startZone, zone } from './testing/zone';
 
 // No boundary is around these screens: what React cannot update fails the test.
@@ -54,7 +53,6 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
       await waitFor(() => expect(names().filter(Boolean)).toHaveLength(count));
     }
     expect(status().join()).toMatch(/60 businesses/);
-    serveFiles({ '/locales/ar/translation.json': arabic });
     await speak('ar');
     expect(document.body).toHaveTextContent(arabic.business.viewDetails);
     expect(document.body).not.toHaveTextContent(/View details|Back/);
@@ -108,7 +106,6 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
       await user.click(screen.getByRole('button', { name: /Copy link/ }));
       await waitFor(() => expect(status().join()).toMatch(/Link copied/));
     }
-    serveFiles({ '/locales/ar/translation.json': arabic });
     await speak('ar');
     expect(document.body).toHaveTextContent(arabic.business.actions.call);
     expect(document.body).not.toHaveTextContent(/Call|Reviews|Copy/i);
@@ -118,7 +115,6 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
     await startZone({ Businesses: numbered(3) });
     begin();
     renderScreen(<CategoryGrid />);
-    serveFiles({ '/locales/ar/translation.json': arabic });
     await speak('ar');
     expect(document.body).not.toHaveTextContent(/businesses|subcategories|Explore/i);
     await speak('en');

@@ -13,6 +13,7 @@ import {
 import type { LanguageCode } from 'shared-i18n';
 import { answerJson, rowId, startServer, type TestServer } from 'testing';
 import { hydrate, replay } from 'testing/hydrate';
+import arabic from './locales/ar/translation.json';
 import { partIn, stringsIn } from './testing/part-page';
 import { zoneAt } from './testing/zone';
 
@@ -28,23 +29,24 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-function newData(): ZoneData {
+/** A visitor's data, of a zone with an address of its own. */
+function newData(language: LanguageCode): ZoneData {
   const { airtable: _, ...zone } = zoneAt('https://zone.example');
   const categories = zone.site.categories.map((category) => ({ ...category, recordId: rowId('cat') }));
-  const site = { ...zone.site, categories };
+  const site = { ...zone.site, categories, email: `${language}@zone.example` };
   return createData({ ...zone, mode: 'gateway', dataUrl: `${gateway.url}/`, site });
 }
 
 /** Renders the part as a server does, and returns what the browser receives. */
 async function served(language: LanguageCode, search = '') {
   const translations = await stringsIn(language);
-  const data = newData();
+  const data = newData(language);
   let html: string;
   do html = renderToString(partIn(translations, data, search));
   while (await fetchPending(data));
   const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
   const hydrateWith = () => {
-    const received = newData();
+    const received = newData(language);
     hydrateData(received, state);
     return hydrate(html, partIn(translations, received, search));
   };
@@ -62,15 +64,17 @@ const settled = (html: string) =>
     .split('<');
 
 it.each([
-  ['request', 'en', ''],
-  ['request', 'ar', ''],
-  ['report', 'en', REPORT],
-  ['report', 'ar', REPORT],
+  ['request', 'en', '', 'List your business'],
+  ['request', 'ar', '', arabic.page.title],
+  ['report', 'en', REPORT, 'Report a mistake'],
+  ['report', 'ar', REPORT, arabic.correction.title],
 ] as const)(
-  'hydrates the server-rendered form of a %s without a mismatch, in %s',
-  async (_, language, search) => {
+  'the server renders the form of a %s in %s, and the browser hydrates it without a mismatch',
+  async (_, language, search, title) => {
     const { html, outcome, hydrateWith } = await served(language, search);
     expect(outcome).toBe('ok');
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(title);
+    expect(html).toContain(`mailto:${language}@zone.example`);
     expect(html).not.toMatch(/ style=|<script|<title/);
     const { place, before, said } = await hydrateWith();
     expect(said).toEqual([]);

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf } from 'shared-data';
 import type { LanguageCode } from 'shared-i18n';
 import { hydrate } from 'testing/hydrate';
+import arabic from './locales/ar/translation.json';
 import { partIn, partners, stringsIn } from './testing/part-page';
 import { setReducedMotion, setWidth } from './testing/screen-size';
 import { type SiteServer, startSiteServer } from './testing/site-server';
@@ -53,12 +54,20 @@ it.each([
   ['ar', 9],
   ['en', 0],
 ] as const)(
-  'hydrates the server-rendered HTML without a mismatch, in %s for %d partners',
+  'the server renders in %s for %d partners, and the browser hydrates that without a mismatch',
   async (language, count) => {
     const { place, before, said } = await hydrated(language, count);
     expect(said).toEqual([]);
     expect(place.innerHTML).toBe(before);
+    expect(before).not.toMatch(/ style=|<script|<title/);
     expect(place.querySelectorAll('article')).toHaveLength(count);
+    const isArabic = language === 'ar';
+    if (count > 0) expect(before.includes(arabic.partners.heading)).toBe(isArabic);
+    for (const { name_en, name_ar, profileUrl } of partners(count)) {
+      expect(before).toContain(`>${isArabic ? name_ar : name_en}<`);
+      expect(before).toContain(`href="${profileUrl}"`);
+      expect(before).toContain(`${site.url}/site/logo.svg`);
+    }
   },
 );
 

@@ -71,10 +71,6 @@ it.each(['/nope', '/categories', '/about/us', '/business/a/b'])('%s is not found
   open(url);
   expect(title()).toHaveTextContent('Page Not Found');
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-});
-
-it('the not-found page is translated into Arabic', async () => {
-  open('/nope');
   await speak('ar');
   expect(title()).toHaveTextContent('الصفحة غير موجودة');
 });

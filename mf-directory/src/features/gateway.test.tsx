@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { configureData } from 'shared-data';
 import { type Gateway, startGateway } from '../testing/gateway';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, site, TOURISM } from '../testing/zone';
+import { FREIGHT, gatewayZone, LOGISTICS, recordId, renderScreen, TOURISM } from '../testing/zone';
 import { BusinessListPage } from './businesses/business-list-page';
-import { BusinessPage } from './businesses/business-page';
 import { CategoryGrid } from './categories/category-grid';
 import { SubcategoryPage } from './categories/subcategory-page';
 import { SearchBox } from './search/search-box';
@@ -50,17 +48,9 @@ beforeEach(async () => {
     [list]: { total: 73, businesses: [ferry], offset: `0.${FERRY}` },
     [`businesses/${FERRY}.json`]: ferry,
   });
-  configureData({
-    mode: 'gateway',
-    dataUrl: gateway.dataUrl,
-    functionsUrl: '/.netlify/functions/',
-    siteUrl: '/site/',
-    site,
-  });
+  configureData(gatewayZone(gateway.dataUrl));
 });
 afterEach(() => gateway.close());
-
-const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 it('fetches names for the search at once, and ids with the first letter', async () => {
   let open = () => {};
@@ -80,18 +70,6 @@ it('fetches names for the search at once, and ids with the first letter', async 
   open();
   await userEvent.click(await screen.findByRole('option', { name: 'Freight, Subcategory' }));
   expect(screen.getByTestId('url')).toHaveTextContent(`/categories/${LOGISTICS}/${FREIGHT}`);
-});
-
-it('shows when suggestions cannot be loaded, and Retry loads them', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  gateway.fault = { match: 'ids', status: 500 };
-  renderScreen(<SearchBox />);
-  await userEvent.type(screen.getByRole('combobox'), 'fer');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
-  gateway.fault = undefined;
-  await retry();
-  await userEvent.click(screen.getByRole('combobox'));
-  expect(await screen.findByRole('option', { name: 'Ferry, Listing' })).toBeVisible();
 });
 
 it('shows the counts of the gateway where the zone fixes none', async () => {
@@ -118,32 +96,3 @@ it('shows the length of a list, and requests small pictures', async () => {
     `${gateway.dataUrl}${ferry.image}?width=320`,
   );
 });
-
-it.each<[string, string, ReactNode, string, string]>([
-  [
-    'a business list',
-    'businesses.json',
-    <BusinessListPage key="list" categoryId={LOGISTICS} subcategoryId={FREIGHT} />,
-    'The gateway is cold',
-    'Ferry',
-  ],
-  [
-    'a category',
-    'subcategories.json',
-    <SubcategoryPage key="category" categoryId={LOGISTICS} />,
-    'could not be loaded',
-    'Freight',
-  ],
-  ['a business', 'businesses/', <BusinessPage key="business" id={FERRY} />, 'could not be loaded', 'Ferry'],
-])(
-  'shows an error with Retry for %s while the gateway answers 503',
-  async (_what, match, page, words, name) => {
-    gateway.fault = { match, status: 503 };
-    renderScreen(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    gateway.fault = undefined;
-    await retry();
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(await screen.findAllByRole('heading', { name })).not.toHaveLength(0);
-  },
-);

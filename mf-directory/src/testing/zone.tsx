@@ -13,6 +13,7 @@ import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
 import { type Row, rowId, startBase, type Tables, type TestBase } from 'testing';
 import strings from '../locales/en/translation.json';
 import { NAMESPACE } from '../strings';
+import './files';
 
 // As the host does before it shows a part.
 registerStrings(NAMESPACE, { english: strings, url: localeUrls('/') });
@@ -54,6 +55,15 @@ export const site: SiteSettings = {
   logo: 'images/logo.svg',
   heroImage: 'images/hero.svg',
 };
+
+/** The configuration of a zone whose data comes from a gateway. */
+export const gatewayZone = (dataUrl: string): ZoneConfiguration => ({
+  mode: 'gateway',
+  dataUrl,
+  functionsUrl: '/.netlify/functions/',
+  siteUrl: '/site/',
+  site,
+});
 
 export function business(name: string, fields: Readonly<Record<string, unknown>> = {}): Row {
   const links = { Category: [LOGISTICS], Subcategory: [FREIGHT] };

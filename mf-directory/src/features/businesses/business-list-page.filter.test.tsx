@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import arabic from '../../locales/ar/translation.json';
 import { filter, loaded, names, openList } from '../../testing/business-list';
-import { serveFiles } from '../../testing/files';
 import { business, FREIGHT, LOGISTICS, numbered, recordId, renderScreen, speak } from '../../testing/zone';
 import { SubcategoryCard } from '../categories/subcategory-card';
 
@@ -50,7 +48,6 @@ it('shows how many businesses of a fully loaded list match', async () => {
 });
 
 it('shows the default name, and filters by it, in a language other than English', async () => {
-  serveFiles({ '/locales/ar/translation.json': arabic });
   await openList([
     business('شحن سريع', { Name_EN: 'Fast Freight' }),
     business('قوارب', { Name_EN: 'Boats' }),

@@ -88,31 +88,6 @@ it('shows a message when the list is empty', async () => {
   expect(await screen.findByText('No businesses are listed here yet.')).toBeVisible();
 });
 
-it('shows why loading failed, and fetches again on Retry', async () => {
-  await startZone({ Businesses: numbered(2) });
-  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
-  showList();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The businesses could not be loaded. The base is closed',
-  );
-  zone.fault();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await loaded(2);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('shows the status if the base gives no reason, and the message of a failed fetch', async () => {
-  await startZone({ Businesses: numbered(2) });
-  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 503, body: 'no JSON' } });
-  showList();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. 503/);
-  await zone.close();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The businesses could not be loaded\. fetch failed/),
-  );
-});
-
 it('keeps the loaded businesses when loading more fails', async () => {
   await openList(numbered(60));
   await loaded(50);

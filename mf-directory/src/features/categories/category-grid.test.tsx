@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -91,7 +90,6 @@ it('replaces a broken icon with a coloured circle', () => {
 
 it("shows the site's name of a category, in the visitor's language", async () => {
   serveFiles({
-    '/locales/ar/translation.json': arabic,
     '/site/texts/en.json': {
       categories: { [LOGISTICS]: { name: 'Ships and trucks', description: 'What moves' } },
     },
@@ -110,7 +108,6 @@ it("shows the site's name of a category, in the visitor's language", async () =>
 
 it('marks a text that the site has only in English as English on an Arabic page', async () => {
   serveFiles({
-    '/locales/ar/translation.json': arabic,
     '/site-2/texts/en.json': {
       categories: {
         [LOGISTICS]: { name: 'Ships', description: 'What rests' },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import arabic from '../../locales/ar/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -132,17 +131,6 @@ it('shows a message and the Back link when a category is empty', async () => {
   expect(link(/Back/)).toBeVisible();
 });
 
-it('shows an error and the Back link when loading fails, and fetches again on Retry', async () => {
-  zone.fault({ path: '/Subcategories', action: { kind: 'answer', status: 503 } });
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The subcategories could not be loaded.');
-  expect(link(/Back/)).toBeVisible();
-  zone.fault();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Freight' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it("uses the record's own name for a category that the zone does not name", async () => {
   zone.tables.Categories.push({
     id: recordId('Fishing'),
@@ -158,7 +146,6 @@ it("uses the record's own name for a category that the zone does not name", asyn
 // Last, because the texts of a site stay for the rest of the file.
 it("shows the site's name of a subcategory, in the visitor's language", async () => {
   serveFiles({
-    '/locales/ar/translation.json': arabic,
     '/site/texts/en.json': {
       subcategories: { [FREIGHT]: { name: 'Ships and trucks', description: 'What moves' } },
     },

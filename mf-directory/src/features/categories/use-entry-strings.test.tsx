@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
-import arabic from '../../locales/ar/translation.json';
 import french from '../../locales/fr/translation.json';
 import { serveFiles } from '../../testing/files';
 import {
@@ -47,7 +46,6 @@ const list = () => renderScreen(<BusinessListPage categoryId={LOGISTICS} subcate
 
 beforeEach(() => {
   serveFiles({
-    '/locales/ar/translation.json': arabic,
     '/locales/fr/translation.json': french,
     '/site/texts/en.json': { categories: { [LOGISTICS]: { entries: OFFICES } } },
     '/site/texts/fr.json': { categories: { [LOGISTICS]: { entries: GUICHETS } } },

@@ -69,21 +69,6 @@ it('announces the number of suggestions after a pause in typing', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 suggestions.'));
 });
 
-it('shows and logs a failure, and fetches again on Retry', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  zone.fault({ path: '/Businesses', action: { kind: 'answer', status: 500 } });
-  const input = await openSearch();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Search suggestions could not be loaded.');
-  expect(log).toHaveBeenCalledWith('hero.loadError', expect.objectContaining({ code: 'SERVER_ERROR' }));
-  await userEvent.type(input, 'fresh');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  zone.fault();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(input);
-  expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it('also searches with its button, which does nothing while the text is empty', async () => {
   const input = await openSearch();
   const button = screen.getByRole('button', { name: 'Search the directory' });

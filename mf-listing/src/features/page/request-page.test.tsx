@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { startLanguage } from 'shared-i18n';
 import { box, sent, setUpRequestPage, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
@@ -55,11 +54,4 @@ test('opens the terms and the privacy policy in a new tab, which keeps the form'
   expect(terms).toHaveAttribute('href', '/terms');
   expect(terms).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', '/privacy-policy');
-});
-
-test('renders in Arabic', async () => {
-  await startLanguage('ar');
-  page.show();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('أضف منشأتك');
-  expect(document.title).toBe('أضف منشأتك');
 });

@@ -252,11 +252,6 @@ it('accepts only record ids as links', () => {
   expect(linked.categoryIds).toEqual([rowId('a'), rowId('b')]);
 });
 
-it('reads numbers and checkboxes that are text', () => {
-  const fields = { Rating: '4.5', Reviews: ['x'], IsPremium: 'Yes' };
-  expect(toBusiness({ id, fields })).toMatchObject({ rating: 4.5, reviews: null, isPremium: true });
-});
-
 describe('any JSON', () => {
   const fields = [
     'Name',

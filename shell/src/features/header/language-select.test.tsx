@@ -23,19 +23,6 @@ it('is a form that requests the language from the server, for visitors without J
   expect([...field().options].map(({ value }) => value)).toContain('ar');
 });
 
-it('switches at once with JavaScript, and submits nothing', async () => {
-  const submit = jest.fn((event: Event) => event.preventDefault());
-  document.addEventListener('submit', submit);
-  renderAt('/about?lng=en', <LanguageSelect />);
-  await userEvent.selectOptions(field(), 'ar');
-  expect(await screen.findByRole('combobox', { name: 'اللغة' })).toHaveValue('ar');
-  expect(currentLanguage()).toBe('ar');
-  // In the URL it would override the choice.
-  expect(screen.getByTestId('url')).toHaveTextContent(/^\/about$/);
-  expect(submit).not.toHaveBeenCalled();
-  document.removeEventListener('submit', submit);
-});
-
 describe('what the visitor reads', () => {
   const START = 600;
   /** Texts above it are longer in Arabic. */

@@ -10,71 +10,100 @@ import { SearchResults } from './search/search-results';
 
 setUpZone({ Businesses: [business('Quay')] });
 
-const retry = () => screen.findByRole('button', { name: 'Try again' });
-
 interface Screen {
   readonly name: string;
   readonly shown: ReactNode;
   readonly url?: string;
   readonly path: string;
+  readonly message: string;
+  /** What is on the screen, whatever fails. */
+  readonly stays?: string;
   /** What has focus when Retry succeeds. */
   readonly focused: () => HTMLElement;
+  readonly arrives: () => Promise<HTMLElement>;
   /** The search box has it at once. */
   readonly isBox?: boolean;
 }
 
 const heading = (name: string) => () => screen.getByRole('heading', { name });
+const link = (name: RegExp) => () => screen.findByRole('link', { name });
 
 const SCREENS: readonly Screen[] = [
   {
     name: 'a list',
     shown: <BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />,
     path: 'filterByFormula',
+    message: 'The businesses could not be loaded. Try again. If the problem persists',
+    stays: 'Back',
     focused: heading('Freight'),
+    arrives: link(/View details\s?: Quay/),
   },
   {
     name: 'a category',
     shown: <SubcategoryPage categoryId={LOGISTICS} />,
     path: '/Subcategories',
+    message: 'The subcategories could not be loaded.',
+    stays: 'Back',
     focused: heading('Logistics'),
+    arrives: link(/View all\s?: Freight/),
   },
   {
     name: 'a business',
     shown: <BusinessPage id={recordId('Quay')} />,
     path: '/Businesses/',
+    message: 'The details could not be loaded.',
+    stays: 'Back',
     focused: heading('Quay'),
+    arrives: link(/Report a mistake/),
   },
   {
     name: 'search results',
     shown: <SearchResults />,
     url: '/?q=quay',
     path: '/Businesses',
+    message: 'The businesses could not be loaded.',
     focused: () => screen.getByRole('heading', { level: 2 }),
+    arrives: link(/Quay/),
   },
   {
     name: 'suggestions',
     shown: <SearchBox />,
     path: '/Businesses',
+    message: 'Search suggestions could not be loaded.',
     focused: () => screen.getByRole('combobox'),
+    async arrives() {
+      await userEvent.keyboard('u');
+      return screen.findByRole('option', { name: 'Quay, Listing' });
+    },
     isBox: true,
   },
 ];
 
 it.each(SCREENS)(
-  'Retry in $name keeps focus: on the next message’s button, then on the new content',
-  async ({ shown, url = '/', path, focused, isBox }) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+  'a failure of $name has a message; Retry fetches again, and keeps focus: on the next message’s button, then on the new content',
+  async ({ shown, url = '/', path, message, stays, focused, arrives, isBox }) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     zone.fault({ path, action: { kind: 'answer', status: 500 } });
     // As in a page, where a part has its slot.
     renderScreen(<main>{shown}</main>, [url]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    if (stays) expect(screen.getByRole('link', { name: stays })).toBeVisible();
+    const retry = () => screen.findByRole('button', { name: 'Try again' });
     await userEvent.click(await retry());
     expect(document.body).not.toHaveFocus();
     const again = await retry();
     await waitFor(() => expect(isBox ? focused() : again).toHaveFocus());
+    if (isBox) {
+      expect(log).toHaveBeenCalledWith('hero.loadError', expect.objectContaining({ code: 'SERVER_ERROR' }));
+      await userEvent.type(focused(), 'q');
+      expect(focused()).toHaveAttribute('aria-expanded', 'false');
+    }
+    for (const status of screen.queryAllByRole('status')) expect(status).toBeEmptyDOMElement();
     zone.fault();
     await userEvent.click(again);
     expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await waitFor(() => expect(focused()).toHaveFocus());
+    expect(await arrives()).toBeVisible();
   },
 );
