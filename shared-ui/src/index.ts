@@ -15,3 +15,4 @@ export { Notice, type NoticeProps, type NoticeTone } from './notice';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export { Spinner, type SpinnerProps } from './spinner';
 export { VisuallyHidden } from './visually-hidden';
+export { savesData, whenIdle } from './when-idle';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { business, FREIGHT, LOGISTICS, recordId, renderScreen, setUpZone, zone } from '../testing/zone';
@@ -86,6 +86,8 @@ it.each(SCREENS)(
     zone.fault({ path, action: { kind: 'answer', status: 500 } });
     // As in a page, where a part has its slot.
     renderScreen(<main>{shown}</main>, [url]);
+    // Or its data is fetched a second later.
+    if (isBox) fireEvent.focus(focused());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     if (stays) expect(screen.getByRole('link', { name: stays })).toBeVisible();
     const retry = () => screen.findByRole('button', { name: 'Try again' });

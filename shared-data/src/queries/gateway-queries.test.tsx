@@ -36,32 +36,31 @@ const paths = () => gateway.received.map(({ url }) => url.replace('/data/', ''))
 const pastCaches = () => gateway.received.map(({ headers }) => headers['cache-control'] === 'no-cache');
 
 describe('the directory index', () => {
-  const open = (complete?: boolean) =>
-    renderHook((props) => useDirectoryIndex(props), { initialProps: { complete } });
+  const open = (read?: boolean) =>
+    renderHook((props) => useDirectoryIndex(props), { initialProps: { read } });
   const namesOf = ({ result }: ReturnType<typeof open>) =>
     result.current.data?.businesses.map(({ name }) => name);
 
-  it('fetches the names at once, and the ids when suggestions are about to be shown', async () => {
+  it('fetches the names and then the ids, once they are wanted', async () => {
     const index = open(false);
-    await waitFor(() => expect(index.result.current.isFetching).toBe(false));
-    expect(paths()).toEqual(['search.json']);
-    expect(index.result.current).toMatchObject({ data: undefined, error: null, isPending: true });
-    index.rerender({ complete: true });
+    expect(index.result.current).toMatchObject({ data: undefined, isPending: true, isFetching: false });
+    index.rerender({ read: true });
     await waitFor(() => expect(namesOf(index)).toEqual(['Crane', 'Tug']));
     expect(index.result.current).toMatchObject({ isPending: false, isSuccess: true });
     expect(index.result.current.data?.subcategories).toEqual([
       { id: SUBCATEGORY, name: 'Port', categoryId: CATEGORY },
     ]);
-    index.rerender({ complete: false });
+    index.rerender({ read: false });
     expect(namesOf(index)).toEqual(['Crane', 'Tug']);
     expect(paths()).toEqual(['search.json', 'search/v1/ids.json']);
   });
 
   it('is fetched again, once and silently, when its ids belong to another snapshot', async () => {
-    const index = open(false);
-    await waitFor(() => expect(index.result.current.isFetching).toBe(false));
-    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
-    index.rerender({ complete: true });
+    gateway.fault = ({ url }) => {
+      if (url.includes('v1')) gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
+      return false;
+    };
+    const index = open();
     await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
     expect(index.result.current.error).toBeNull();
     await waitFor(() => expect(index.result.current.isFetching).toBe(false));
@@ -102,13 +101,13 @@ describe('the directory index', () => {
 
   it('reports names that cannot be fetched; Retry bypasses the caches', async () => {
     gateway.fault = (_request, response) => answer(response, 500, {});
-    const index = open(false);
+    const index = open();
     await waitFor(() => expect(index.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
     gateway.fault = undefined;
     await act(() => index.result.current.refetch());
-    await waitFor(() => expect(index.result.current.error).toBeNull());
-    expect(paths()).toEqual(['search.json', 'search.json']);
-    expect(pastCaches()).toEqual([false, true]);
+    await waitFor(() => expect(index.result.current.isSuccess).toBe(true));
+    expect(paths()).toEqual(['search.json', 'search.json', 'search/v1/ids.json']);
+    expect(pastCaches()).toEqual([false, true, false]);
   });
 });
 

@@ -24,29 +24,26 @@ export interface DirectoryIndexResult {
   readonly refetch: () => Promise<void>;
 }
 
-/** Which parts of the directory index to load. */
+/** When to load the directory index. */
 export interface DirectoryIndexOptions {
-  /**
-   * Whether suggestions are about to be shown (default). Until then, only the names are read from a source that has
-   * names and ids separately.
-   */
-  readonly complete?: boolean;
+  /** Whether to fetch it (default); otherwise there is only what another component has fetched. */
+  readonly read?: boolean;
   /** Whether the first render shows results from it: then the server reads it, too. Not by default. */
   readonly isShown?: boolean;
 }
 
 /** Returns all subcategories, each with its category, and all businesses, for the hero's search. */
 export function useDirectoryIndex({
-  complete = true,
+  read = true,
   isShown = false,
 }: DirectoryIndexOptions = {}): DirectoryIndexResult {
   const meta = isShown ? undefined : BROWSER_ONLY;
   const isDirect = useData().source.mode === 'direct';
-  const categories = useQuery({ ...categoriesQuery(), meta, enabled: isDirect });
-  const subcategories = useQuery({ ...subcategoriesQuery(), meta, enabled: isDirect });
-  const businesses = useQuery({ ...businessesQuery(), meta, enabled: isDirect });
-  const names = useQuery({ ...searchNamesQuery(), meta, enabled: !isDirect });
-  const index = useQuery({ ...searchIndexQuery(names.data), meta, enabled: !isDirect && complete });
+  const categories = useQuery({ ...categoriesQuery(), meta, enabled: isDirect && read });
+  const subcategories = useQuery({ ...subcategoriesQuery(), meta, enabled: isDirect && read });
+  const businesses = useQuery({ ...businessesQuery(), meta, enabled: isDirect && read });
+  const names = useQuery({ ...searchNamesQuery(), meta, enabled: !isDirect && read });
+  const index = useQuery({ ...searchIndexQuery(names.data), meta, enabled: !isDirect && read });
 
   const joined = useMemo(
     () =>
@@ -56,11 +53,7 @@ export function useDirectoryIndex({
     [categories.data, subcategories.data, businesses.data],
   );
   const data = isDirect ? joined : index.data;
-  const reads = isDirect
-    ? [categories, subcategories, businesses]
-    : names.data && complete
-      ? [names, index]
-      : [names];
+  const reads = isDirect ? [categories, subcategories, businesses] : names.data ? [names, index] : [names];
   const error = reads.find((read) => read.error)?.error ?? null;
   const refetch = async () => {
     const failed = reads.filter((read) => read.isError);

@@ -11,7 +11,7 @@ export interface SuggestionsProps {
 
 /** Finds the suggestions for a search form that loaded without them. Renders nothing itself. */
 export default function Suggestions({ text, onFound }: SuggestionsProps) {
-  const { suggestions, List, state, error, retry } = useSuggestions(text);
+  const { suggestions, List, state, error, retry } = useSuggestions(text, true);
   const latest = useRef(retry);
   latest.current = retry;
   useLayoutEffect(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from 'shared-i18n';
 import { serveFiles } from '../../testing/files';
@@ -54,6 +54,40 @@ it('shows that suggestions are loading, then the suggestions', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   release();
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
+});
+
+describe('the directory is fetched', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const isFetched = () => waitFor(() => expect(zone.requests).not.toEqual([]));
+
+  it('a second after the page has loaded', async () => {
+    await openSearch();
+    pass(999);
+    expect(zone.requests).toEqual([]);
+    pass(1);
+    await isFetched();
+  });
+
+  it('only when the box gets focus, for visitors who save data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const input = await openSearch();
+    pass(60_000);
+    expect(zone.requests).toEqual([]);
+    fireEvent.focus(input);
+    await isFetched();
+  });
+
+  it('when there is a text, however it came', async () => {
+    fireEvent.change(await openSearch(), { target: { value: 'fresh' } });
+    expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
+  });
 });
 
 it('shows a message when nothing matches', async () => {

@@ -5,7 +5,7 @@ import type { Searchable } from './suggest';
 
 /**
  * Returns the directory prepared for searching in the visitor's language, and the loading state of its data.
- * @param wanted which parts of the directory to load
+ * @param wanted when to load the directory
  */
 export function useSearchable(wanted: DirectoryIndexOptions) {
   const { data: directory, error, refetch } = useDirectoryIndex(wanted);

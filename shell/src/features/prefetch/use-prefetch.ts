@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-router';
+import { savesData, whenIdle } from 'shared-ui';
 import { partsToStart } from '../../composition/parts-to-start';
 import { useSite } from '../../composition/site-context';
 import { splitLanguage } from '../../language-prefix';
 
 /** Events that indicate that a visitor is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
-
-/** Not in the types of TypeScript: https://wicg.github.io/netinfo/#savedata-attribute */
-const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Prepares the next page. Once the page has loaded and the browser is idle, fetches the files of all linked pages,
@@ -45,26 +42,3 @@ const isVisible = (link: Element) => {
   const { top, bottom } = link.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 };
-
-/** Delay after the page has loaded: its own parts may still fetch data. */
-const REST_MS = 1_000;
-
-function whenIdle(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const unlessOver = () => {
-    if (!isOver) work();
-  };
-  // Safari has no requestIdleCallback: https://caniuse.com/requestidlecallback
-  const atRest = () => ('requestIdleCallback' in window ? requestIdleCallback(unlessOver) : unlessOver());
-  const rest = () => {
-    timer = setTimeout(atRest, REST_MS);
-  };
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
-  return () => {
-    isOver = true;
-    removeEventListener('load', rest);
-    clearTimeout(timer);
-  };
-}
