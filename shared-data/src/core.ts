@@ -43,6 +43,7 @@ export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus } from './errors-from';
+export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';
 // Links from data
 export * from './links/index';
 export { emailLink } from './links/mail-link';
@@ -110,6 +111,7 @@ export {
   isRateLimit,
   type ListQuery,
   type Persist,
+  rateLimitPause,
 } from './sources/airtable/client';
 export { toDataError } from './sources/airtable/errors-from-airtable';
 export { linkedByName, quoted } from './sources/airtable/formula';

@@ -34,6 +34,7 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
+export { OLDEST_DATA_MS } from './limits';
 // Links from data
 export { directionsLink } from './links/directions-link';
 export { emailLink } from './links/mail-link';

@@ -2,7 +2,7 @@ import type { RenderedBlock } from 'federation/contract';
 import { keptInput, logCaught, restoreInput } from 'federation/runtime';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { configureData, hydrateData, pageData, parseConfiguration } from 'shared-data';
+import { configureData, hydrateData, OLDEST_DATA_MS, pageData, parseConfiguration } from 'shared-data';
 import {
   currentLanguage,
   keepOnDocument,
@@ -76,12 +76,9 @@ function nameLanguage(language: LanguageCode): void {
   history.replaceState(history.state, '', url);
 }
 
-/** No page shows older data without asking for newer (docs/architecture.md, "Data"). */
-const OLDEST_MS = 15 * 60 * 1000;
-
 /** A page is sent with the data that the server has now, as fresh as a response: unless a browser has cached it. */
 function hydrateStates({ states, asOf = 0 }: RenderedBlock): void {
-  const isCurrent = Date.now() - asOf < OLDEST_MS;
+  const isCurrent = Date.now() - asOf < OLDEST_DATA_MS;
   for (const state of states) hydrateData(pageData, state, isCurrent ? Date.now() : asOf);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../contract/index';
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
+import { LONGEST_WAIT_MS } from '../runtime/longest-wait';
 import { messageOf } from '../runtime/thrown-values';
 import { watchUncaught } from '../runtime/uncaught';
 import { BrokenReactError } from './broken-react-error';
@@ -46,7 +47,6 @@ export interface MountDefinition {
   readonly end: () => void;
 }
 
-const CONFIGURATION_TIMEOUT_MS = 8_000;
 /** After an uncaught error, before React is examined: a page may throw often. */
 const PAUSE_MS = 100;
 
@@ -250,5 +250,5 @@ async function readConfiguration(
   configuration: Readonly<Record<string, unknown>> | string,
 ): Promise<unknown> {
   if (typeof configuration !== 'string') return configuration;
-  return fetchJson(configuration, CONFIGURATION_TIMEOUT_MS);
+  return fetchJson(configuration, LONGEST_WAIT_MS);
 }

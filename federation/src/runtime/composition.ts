@@ -3,6 +3,7 @@ import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
+import { LONGEST_WAIT_MS } from './longest-wait';
 import { nextTask } from './next-task';
 import { islandInReact } from './open-islands';
 import { loadPart, type Prepare, type PrepareAhead } from './part-loader';
@@ -20,7 +21,7 @@ export interface CompositionOptions {
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
   readonly loadModule: LoadModule;
-  /** How long a visitor waits for a part before the failure message. Default 8,000. */
+  /** How long a visitor waits for a part before the failure message. Default: `LONGEST_WAIT_MS`. */
   readonly deadlineMs?: number;
   /** URL for reading the registry again before a retry. Without it, the initial registry is kept. */
   readonly registryUrl?: string | undefined;
@@ -71,7 +72,6 @@ export interface Composition {
   inventory(): Inventory;
 }
 
-const MANIFEST_TIMEOUT_MS = 8_000;
 const REGISTRY_TIMEOUT_MS = 3_000;
 
 const remoteOf = (id: PartId) => parsePartId(id).remote;
@@ -81,7 +81,7 @@ const remoteOf = (id: PartId) => parsePartId(id).remote;
  * @throws ContractViolation if the registry as a whole is invalid
  */
 export function createComposition(options: CompositionOptions): Composition {
-  const { deadlineMs = 8_000 } = options;
+  const { deadlineMs = LONGEST_WAIT_MS } = options;
   const without = new Set(options.without);
   /** Number of attempts by remote; parts that are retried together share it. */
   const attempts = new Map<RemoteKey, number>();
@@ -92,7 +92,7 @@ export function createComposition(options: CompositionOptions): Composition {
     if (!isBroken) reportMerged(error, attempts.get(error.remote) ?? 1);
   };
   const source = new RegistrySource(options.data, options.allowedOrigins, (url, cache) =>
-    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : MANIFEST_TIMEOUT_MS, cache),
+    fetchJson(url, url === options.registryUrl ? REGISTRY_TIMEOUT_MS : LONGEST_WAIT_MS, cache),
   );
   for (const [remote, cause] of source.broken)
     if (source.entry(remote)) report(new CompositionError('registry', { remote, part: 'unknown' }, cause));

@@ -16,6 +16,7 @@ export { logCaught } from './foreign-change';
 export { exposeInventory, type Inventory } from './inventory';
 export { IslandTree, type IslandTreeProps } from './island-tree';
 export { captureInput, type KeptInput, keptInput, restoreInput } from './kept-input';
+export { LONGEST_WAIT_MS } from './longest-wait';
 export { pageScope } from './page-scope';
 export type { ArrivedPart, PrepareAhead } from './part-loader';
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';

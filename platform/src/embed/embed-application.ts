@@ -13,6 +13,7 @@ import type { PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
 import { createEmbedPages } from './embed-pages';
 import { errorResponse } from './error-response';
+import { EVERGREEN } from './evergreen';
 import { elementTexts, liveElements } from './live-elements';
 
 /** Options of `createEmbedApplication`. */
@@ -34,9 +35,8 @@ type Environment = { Bindings: { readonly origin: string } };
 /** Scripts and lists of a few promotes, each for the server's own origins. */
 const MAX_BYTES = 2_000_000;
 
-/** A promote shows at the first load after five minutes; while the zone is down, the last answer is used for a week. */
-const EVERGREEN: HeaderSet = {
-  'Cache-Control': 'public, max-age=300, stale-if-error=604800',
+const HEADERS: HeaderSet = {
+  'Cache-Control': EVERGREEN,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   Vary: 'Accept-Encoding',
@@ -77,7 +77,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
       await made.improve();
       return made;
     });
-    return body ? answer(req.raw, body, EVERGREEN) : errorResponse(404, 'Not found');
+    return body ? answer(req.raw, body, HEADERS) : errorResponse(404, 'Not found');
   };
   const list = ({ live }: LivePage, zone: string, withPrevious: boolean) =>
     JSON.stringify(liveElements(live, sitePages(live, site).declarations, { zone, withPrevious }));
@@ -120,7 +120,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     if (!current) return errorResponse(503, NOTHING_LIVE);
     // Releases are never deleted, and their files are next to those of the live one.
     const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
-    return new Response(null, { status: 307, headers: { ...EVERGREEN, Location: url.href } });
+    return new Response(null, { status: 307, headers: { ...HEADERS, Location: url.href } });
   });
   return app;
 }

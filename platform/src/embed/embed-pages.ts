@@ -6,6 +6,7 @@ import type { LivePage } from '../live/live-page';
 import { sitePages } from '../pages/compose/site-pages';
 import { embedPolicy } from './embed-policy';
 import { errorResponse } from './error-response';
+import { EVERGREEN } from './evergreen';
 import { framePage } from './frame-page';
 import { liveElements } from './live-elements';
 import { playgroundHost, playgroundPage } from './playground-page';
@@ -61,7 +62,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
         release: current.live.host.release,
       });
       return page(html, embedPolicy(known, { ancestors: frameAncestors, dataOrigins }), {
-        'Cache-Control': 'public, max-age=300, stale-if-error=604800',
+        'Cache-Control': EVERGREEN,
         Vary: 'Accept-Language',
       });
     }),

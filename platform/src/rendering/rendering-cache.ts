@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { OLDEST_DATA_MS } from 'shared-data/core';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering } from './rendering';
 
@@ -23,8 +24,6 @@ interface Kept {
 /** Memory of a rendering besides its text. */
 const BESIDE_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
-/** No page shows older data while the base can be read (docs/architecture.md, "Data"). */
-const OLDEST_MS = 15 * 60_000;
 
 export function createRenderingCache({
   read,
@@ -44,7 +43,7 @@ export function createRenderingCache({
     last(key) {
       const rendering = kept.get(key)?.rendering;
       const asOf = rendering?.asOf === undefined ? undefined : Date.parse(rendering.asOf);
-      return asOf !== undefined && Date.now() - asOf > OLDEST_MS ? undefined : rendering;
+      return asOf !== undefined && Date.now() - asOf > OLDEST_DATA_MS ? undefined : rendering;
     },
     async revalidate(key) {
       const known = kept.get(key);

@@ -1,3 +1,5 @@
+import { OLDEST_DATA_MS } from '../limits';
+
 /** How fresh the data is. */
 export interface Freshness {
   /** When the base was read. */
@@ -42,8 +44,6 @@ export function createFreshness(): FreshnessStore {
   };
 }
 
-const LONGEST_AGE_MS = 15 * 60 * 1000;
-
 /**
  * Returns the freshness in a response's headers; undefined if there is none. `Age` reveals a cache that serves an old
  * response because it cannot reach the gateway.
@@ -53,6 +53,6 @@ export function freshnessOf({ headers }: Response): Freshness | undefined {
   if (Number.isNaN(asOf.getTime())) return undefined;
   const inCacheMs = Number(headers.get('age')) * 1000;
   const servedAt = Date.parse(headers.get('date') ?? '') + inCacheMs;
-  const isOld = inCacheMs > 0 && servedAt - asOf.getTime() > LONGEST_AGE_MS;
+  const isOld = inCacheMs > 0 && servedAt - asOf.getTime() > OLDEST_DATA_MS;
   return { asOf, isStale: headers.get('data-stale') === '1' || isOld };
 }

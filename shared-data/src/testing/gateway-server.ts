@@ -3,6 +3,7 @@ import { answerJson, rowId, startServer } from 'testing';
 import type { Business } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { Subcategory } from '../entities/subcategory';
+import { LIST_PAGE_SIZE } from '../limits';
 
 /** A request as the server received it. */
 interface Asked {
@@ -81,8 +82,6 @@ export function exampleContent(businesses: readonly Business[] = [], version = '
   };
 }
 
-const PAGE_SIZE = 50;
-
 /** Starts a gateway that serves the content, on a free port. */
 export async function startGateway(content = exampleContent()): Promise<GatewayServer> {
   const { url, close } = await startServer((request, response) => {
@@ -148,7 +147,7 @@ function pageOf(businesses: readonly Business[], query: URLSearchParams): unknow
   const [index = '-1', last] = query.get('after')?.split('.') ?? [];
   const standsAt = list.findIndex(({ id }) => id === last);
   const start = standsAt < 0 ? Math.max(0, Number(index)) : standsAt + 1;
-  const end = start + PAGE_SIZE;
+  const end = start + LIST_PAGE_SIZE;
   const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
   return { total: list.length, businesses: list.slice(start, end), ...offset };
 }

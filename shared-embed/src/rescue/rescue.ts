@@ -1,4 +1,4 @@
-import { afterVisible, watchContent } from 'federation/runtime';
+import { afterVisible, LONGEST_WAIT_MS, watchContent } from 'federation/runtime';
 import { advice } from '../script/advice';
 import { nameOf } from '../script/element-release';
 import { domEvent, langOf } from '../script/element-state';
@@ -12,8 +12,6 @@ import { createReleases } from './releases';
 
 /** How long a mount that is ready may show nothing. */
 const EMPTY_MS = 1_000;
-/** How long a visitor waits for an element until its message, also while the previous release loads. */
-const DEADLINE_MS = 8_000;
 /** The previous release has so long in any case, so that the message does not flash where it comes at once. */
 const ANOTHER_MS = 500;
 
@@ -73,7 +71,7 @@ export function createRescue(): Rescue {
         return undefined;
       }
       if (isBroken) view.wait();
-      const left = Math.max(ANOTHER_MS, since + DEADLINE_MS - Date.now());
+      const left = Math.max(ANOTHER_MS, since + LONGEST_WAIT_MS - Date.now());
       if (instead) afterVisible(left, () => void say());
       else void say();
       return instead;

@@ -1,11 +1,10 @@
 import type { Mount, MountChange, MountContext, MountEvent, Mounted } from 'federation/contract';
+import { LONGEST_WAIT_MS } from 'federation/runtime';
 import type { ElementView } from './element-view';
 import type { EmbedCode } from './embed-error';
 import type { LoadRescue } from './zone';
 
-/** How long code may take to arrive, and then content, while the page is visible. */
-const DEADLINE_MS = 8_000;
-const LATE = 'nothing in 8 s';
+const LATE = `nothing in ${LONGEST_WAIT_MS / 1_000} s`;
 
 /** A release that is being shown in an element. Nothing that its code throws leaves it. */
 export interface Mounting {
@@ -46,7 +45,7 @@ export function startMounting(options: MountingOptions): Mounting {
   const wait = () => {
     clearTimeout(timer);
     // Browsers throttle hidden pages.
-    timer = setTimeout(() => (document.hidden ? wait() : fail('deadline', LATE)), DEADLINE_MS);
+    timer = setTimeout(() => (document.hidden ? wait() : fail('deadline', LATE)), LONGEST_WAIT_MS);
   };
   /** Calls the release's code, which may throw, or return a promise that rejects. */
   const call = (code: EmbedCode, run: () => unknown, failed = fail) => {

@@ -1,6 +1,5 @@
+import { LONGEST_WAIT_MS } from 'federation/runtime';
 import { type EmbedCode, EmbedError } from './embed-error';
-
-const TIMEOUT_MS = 8_000;
 
 /**
  * Fetches JSON from the zone.
@@ -13,7 +12,7 @@ export async function readJson<Content>(
   cache: RequestCache = 'default',
 ): Promise<Content> {
   try {
-    const response = await fetch(url, { cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
     if (!response.ok) throw response.status;
     return await response.json();
   } catch (cause) {

@@ -1,4 +1,10 @@
-import { type Business, type DirectoryLists, directoryLists, type ListMarker } from 'shared-data/core';
+import {
+  type Business,
+  type DirectoryLists,
+  directoryLists,
+  LIST_PAGE_SIZE,
+  type ListMarker,
+} from 'shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
 /** One page of a business list, as sent. */
@@ -20,8 +26,6 @@ export interface BusinessLists {
   /** Returns the page that begins at index `start`. */
   page(categoryId: string, subcategoryId: string, start: number): BusinessListPage;
 }
-
-const PAGE_SIZE = 50;
 
 const NO_LINKS = { categories: [], subcategories: [] };
 
@@ -47,7 +51,7 @@ export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLi
     },
     page(categoryId, subcategoryId, start) {
       const members = lists.members(categoryId, subcategoryId) ?? [];
-      const end = Math.min(start + PAGE_SIZE, members.length);
+      const end = Math.min(start + LIST_PAGE_SIZE, members.length);
       const page = members.slice(start, end).flatMap((position) => businesses[position] ?? []);
       const last = page.at(-1);
       const offset = last && end < members.length ? { offset: `${end - 1}.${last.id}` } : {};

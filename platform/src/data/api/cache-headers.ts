@@ -1,5 +1,6 @@
+import { OLDEST_DATA_MS } from 'shared-data/core';
 import type { HeaderSet } from '../../http/headers';
-import { type CurrentSnapshot, isStale, STALE_AFTER_MS } from '../store/snapshot';
+import { type CurrentSnapshot, isStale } from '../store/snapshot';
 
 /** Sent with every response below /data/, including errors. */
 export const COMMON_HEADERS: HeaderSet = {
@@ -14,7 +15,7 @@ export const IMMUTABLE: HeaderSet = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-const BOUND_SECONDS = STALE_AFTER_MS / 1_000;
+const BOUND_SECONDS = OLDEST_DATA_MS / 1_000;
 const MOST = {
   browser: { fresh: 60, whileRevalidating: 600 },
   cdn: { fresh: 60, whileRevalidating: 600 },

@@ -3,7 +3,7 @@ import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../../ht
 import type { RequestInfo } from '../../http/fetch-listener';
 import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
-import type { CurrentSnapshot } from '../store/snapshot';
+import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness } from './cache-headers';
 import { jsonBody } from './json-body';
@@ -44,7 +44,6 @@ export interface DataHandlers {
   readonly ready: (target: string, conditions: Conditions) => ReadyAnswer | undefined;
 }
 
-const COLD_WAIT_MS = 8_000;
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
@@ -62,7 +61,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
   const readOf = createReads({ cache, freshness });
 
   const whenThereIsOne = async (): Promise<PresentResources | undefined> => {
-    await holder.firstWithin(COLD_WAIT_MS);
+    await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
     return cache.current();
   };
   app.use('/data/*', async ({ req }, next) => {

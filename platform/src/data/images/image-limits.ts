@@ -1,3 +1,5 @@
+import { FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
+
 const DAY_MS = 86_400_000;
 
 /** The limits of every deployment, for one picture and for all together. */
@@ -25,7 +27,7 @@ export const IMAGE_LIMITS = {
   /** Longest time, in ms, that one request waits for its picture. */
   answerMs: 20_000,
   /** Longest time, in ms, that a request waits for the first snapshot. */
-  firstSnapshotMs: 8_000,
+  firstSnapshotMs: FIRST_SNAPSHOT_WAIT_MS,
   /** Time, in ms, after which the original of a picture on another origin is checked again. */
   recheckMs: DAY_MS,
   /** Time, in ms, for which it is delivered while its original is unavailable. */

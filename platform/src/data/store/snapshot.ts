@@ -1,4 +1,10 @@
-import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data/core';
+import {
+  type Business,
+  type BusinessLinks,
+  type Category,
+  OLDEST_DATA_MS,
+  type Subcategory,
+} from 'shared-data/core';
 
 /** The content of the base at one fetch, without the records that have no name. */
 export interface SnapshotContent {
@@ -40,8 +46,8 @@ export interface CurrentSnapshot {
   readonly readAt: number;
 }
 
-/** A snapshot that was read longer ago is stale: the base cannot be read, and pages show its date. */
-export const STALE_AFTER_MS = 15 * 60_000;
+/** How long a request waits for the first snapshot, in ms. */
+export const FIRST_SNAPSHOT_WAIT_MS = 8_000;
 
-/** Whether a snapshot is stale. `now` is in ms since 1970. */
-export const isStale = ({ readAt }: CurrentSnapshot, now: number): boolean => now - readAt > STALE_AFTER_MS;
+/** Whether a snapshot is stale: the base cannot be read, and pages show its date. `now` is in ms since 1970. */
+export const isStale = ({ readAt }: CurrentSnapshot, now: number): boolean => now - readAt > OLDEST_DATA_MS;

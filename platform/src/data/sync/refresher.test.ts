@@ -35,25 +35,30 @@ it('reads the whole base within its rate limit', async () => {
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it('sends nothing for 30 s after a 429, then continues where it stopped', async () => {
+it('sends nothing for 5 s after a 429, twice as long after each further one, then continues where it stopped', async () => {
   airtable = await limited(baseOf(450));
-  airtable.fault({ path: 'offset', action: { kind: 'answer', status: 429 }, times: 1 });
+  airtable.fault({ path: 'offset', action: { kind: 'answer', status: 429 }, times: 3 });
   const locks: number[] = [];
   const { businesses } = await read({ onLock: (ms) => locks.push(ms) });
   const calls = airtable.requests;
   const refused = calls.findIndex(({ status }) => status === 429);
   const times = calls.map(({ at }) => at);
   expect(businesses).toHaveLength(450);
-  expect((times[refused + 1] ?? 0) - (times[refused] ?? 0)).toBeGreaterThanOrEqual(30_000);
-  expect(calls.filter(({ status }) => status !== 200)).toHaveLength(1);
-  expect(locks).toEqual([31_000]);
+  for (const [index, pause] of [5_000, 10_000, 20_000].entries()) {
+    const wait = (times[refused + index + 1] ?? 0) - (times[refused + index] ?? 0);
+    expect(wait).toBeGreaterThanOrEqual(pause);
+    expect(wait).toBeLessThan(pause * 1.25 + 1_000);
+    expect(wait).toBeGreaterThanOrEqual(locks[index] ?? Infinity);
+  }
+  expect(calls.filter(({ status }) => status !== 200)).toHaveLength(3);
+  expect(locks).toHaveLength(3);
 });
 
-it('gives up when every call is refused', async () => {
+it('gives up when every call is refused, within the time of a fetch', async () => {
   airtable = await startAirtable(baseOf());
   airtable.fault({ path: '/v0/', action: { kind: 'answer', status: 429 } });
   await expect(read()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect(airtable.requests.length).toBeLessThanOrEqual(12);
+  expect(airtable.requests.length).toBeLessThanOrEqual(21);
 });
 
 it('sends no more when the month is used up', async () => {

@@ -1,11 +1,10 @@
 import type { DataError } from 'shared-data/core';
-import { type Clock, isRateLimit, type Persist, toDataError, wait } from 'shared-data/core';
+import { type Clock, isRateLimit, type Persist, rateLimitPause, toDataError, wait } from 'shared-data/core';
 import type { Pacer } from './pacer';
 
-/** After a 429 Airtable refuses everything for 30 s (source: public docs). One second more for clocks and latency. */
-const LOCK_MS = 31_000;
-const MAX_LOCKS = 3;
-const FIRST_BACK_OFF_MS = 1_000;
+/** Their pauses take up to six and a half of the ten minutes of a fetch. */
+const MAX_REFUSALS = 6;
+const FIRST_RETRY_MS = 1_000;
 const MAX_FAILURES = 3;
 
 export interface PersistOptions {
@@ -16,27 +15,27 @@ export interface PersistOptions {
 }
 
 /**
- * Creates the gateway's retry policy: calls are paced; after a 429 nothing is sent for 30 s, then the call is retried,
- * at most three times; after a network failure or a server error it is retried three times, 1, 2 and 4 s later.
- * Anything else fails at once: a retry would fail in the same way, also when the month is used up.
+ * Creates the gateway's retry policy: calls are paced; after a 429 nothing is sent for 5 s, doubled each time
+ * (`rateLimitPause`), then the call is retried, at most six times; after a network failure or a server error it is
+ * retried three times, 1, 2 and 4 s later. Anything else fails at once: a retry would fail in the same way, also when
+ * the month is used up.
  */
 export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Persist {
+  /** Number of 429s in a row, of any call: the limit is the base's. */
+  let refusals = 0;
+  let lockedUntil = 0;
+
   return async (attempt, signal) => {
-    let locks = 0;
     let failures = 0;
     for (;;) {
       try {
         return await pacer.run(() => lockedBy429(attempt), signal);
       } catch (cause) {
         const error = toDataError(cause);
-        if (isRateLimit(error)) {
-          locks += 1;
-          if (locks > MAX_LOCKS) throw error;
-          continue;
-        }
+        if (isRateLimit(error) && refusals <= MAX_REFUSALS) continue;
         if (!mayPass(error) || failures === MAX_FAILURES) throw error;
       }
-      await wait(FIRST_BACK_OFF_MS * 2 ** failures, { clock, signal });
+      await wait(FIRST_RETRY_MS * 2 ** failures, { clock, signal });
       failures += 1;
     }
   };
@@ -44,12 +43,18 @@ export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Per
   // Inside the pacer's turn, so that nothing starts between the response and the lock.
   async function lockedBy429(attempt: () => Promise<unknown>): Promise<unknown> {
     try {
-      return await attempt();
+      const answer = await attempt();
+      refusals = 0;
+      return answer;
     } catch (cause) {
       const error = toDataError(cause);
-      if (error.code === 'TOO_MANY_REQUESTS') {
-        pacer.lock(LOCK_MS);
-        onLock(LOCK_MS);
+      // One that was sent before the lock says nothing new.
+      if (error.code === 'TOO_MANY_REQUESTS' && Date.now() >= lockedUntil) {
+        const ms = rateLimitPause(refusals);
+        refusals += 1;
+        lockedUntil = Date.now() + ms;
+        pacer.lock(ms);
+        onLock(ms);
       }
       throw error;
     }

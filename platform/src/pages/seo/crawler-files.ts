@@ -1,4 +1,4 @@
-import type { ZoneConfiguration } from 'shared-data/core';
+import { OLDEST_DATA_MS, type ZoneConfiguration } from 'shared-data/core';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
@@ -26,7 +26,6 @@ export const CRAWLER_FILES = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$
 
 /** Enough for the sitemap of about fifty thousand businesses, with all encodings. */
 const MAX_BYTES = 192_000_000;
-const MAX_AGE_SECONDS = 900;
 const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
 
 /**
@@ -98,7 +97,7 @@ export function createCrawlerFiles(
 }
 
 const HEADERS = {
-  'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+  'Cache-Control': `public, max-age=${OLDEST_DATA_MS / 1_000}`,
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
 };

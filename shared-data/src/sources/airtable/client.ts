@@ -73,7 +73,7 @@ export function createAirtableClient(
         const error = toDataError(cause);
         if (!isRateLimit(error)) throw error;
       }
-      await wait(backOff(failures, random()), { clock, signal });
+      await wait(rateLimitPause(failures, random()), { clock, signal });
     }
   }
 
@@ -91,8 +91,12 @@ export function isRateLimit(error: DataError): boolean {
   return error.code === 'TOO_MANY_REQUESTS' && error.type !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
 }
 
-/** 5 s, doubled with every failure, up to a quarter longer at random, 600 s at most. */
-function backOff(failures: number, chance: number): number {
+/**
+ * Returns how long to wait after a 429, in ms: 5 s, doubled with every failure, up to a quarter longer at random, 600 s
+ * at most (specification, section 9).
+ * @param failures number of 429s in a row before
+ */
+export function rateLimitPause(failures: number, chance = Math.random()): number {
   return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures * (1 + chance / 4));
 }
 

@@ -1,4 +1,5 @@
 import type { Business, BusinessPage } from '../../entities/business';
+import { LIST_PAGE_SIZE } from '../../limits';
 import { isNamed } from '../../named';
 import { isRecordId } from '../../record-id';
 import type { BusinessPageRequest, ListNames } from '../source';
@@ -7,7 +8,6 @@ import { linkedByName } from './formula';
 import { isExpired, pageLoopError } from './read-all';
 import { type AirtableRecord, type RecordPage, recordPage, toBusiness, toLinks } from './records';
 
-const PAGE_SIZE = 50;
 const MAX_RESTARTS = 3;
 
 /** Where to continue in the base's pages: after a record, if the page before used only a part of this one. */
@@ -36,7 +36,7 @@ export async function readBusinessPage(
   for (;;) {
     let page: RecordPage;
     try {
-      const query = { filterByFormula, pageSize: PAGE_SIZE, offset: position.marker };
+      const query = { filterByFormula, pageSize: LIST_PAGE_SIZE, offset: position.marker };
       page = recordPage(await client.list('Businesses', query, signal));
     } catch (cause) {
       if (!isExpired(cause) || position.marker === undefined || restarts === MAX_RESTARTS) throw cause;
@@ -49,7 +49,7 @@ export async function readBusinessPage(
       const business = toBusiness(row);
       if (seen.has(row.id) || !belongs(row, categoryId, subcategoryId) || !isNamed(business)) continue;
       const last = businesses.at(-1);
-      if (businesses.length === PAGE_SIZE && last) {
+      if (businesses.length === LIST_PAGE_SIZE && last) {
         return { businesses, offset: formatPosition({ marker: position.marker, after: last.id }) };
       }
       seen.add(row.id);
@@ -59,7 +59,7 @@ export async function readBusinessPage(
     if (visited.has(page.offset)) throw pageLoopError();
     visited.add(page.offset);
     position = { marker: page.offset, after: undefined };
-    if (businesses.length === PAGE_SIZE) return { businesses, offset: formatPosition(position) };
+    if (businesses.length === LIST_PAGE_SIZE) return { businesses, offset: formatPosition(position) };
   }
 }
 
