@@ -18,6 +18,16 @@ export const REQUEST = {
   terms: true,
 };
 
+/** The base's business, which visitors report mistakes of, and the page for that. */
+export const QUAY = 'rec0000000000Quay';
+export const aboutPage = (id = QUAY) => `/list-your-business?business=${encodeURIComponent(id)}`;
+export const quay = {
+  Name: 'خط الرصيف',
+  Name_EN: 'Quay Line',
+  Category: ['rec00000000000002'],
+  Subcategory: ['rec00000000000009'],
+};
+
 /** Sets up, for each test of a file, the part in English and a server that accepts every request. */
 export function setUpRequestPage(): {
   readonly server: FunctionServer;
@@ -39,7 +49,7 @@ export function setUpRequestPage(): {
     page.server.answer = stored;
     page.server.tokenAnswer = gives('token-of-the-form');
     page.server.tokensIssued = 0;
-    page.server.businesses = {};
+    page.server.businesses = { [QUAY]: quay };
     page.server.gate = undefined;
     data = createData(zoneAt(page.server.url));
     await startLanguage('en');

@@ -2,10 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LISTING_LIMITS } from 'shared-data';
 import {
+  aboutPage,
   box,
   enter,
   enterContact,
   fill,
+  QUAY,
+  quay,
   REQUEST,
   sent,
   setUpRequestPage,
@@ -13,23 +16,10 @@ import {
 } from '../../testing/request-page';
 
 const page = setUpRequestPage();
-const QUAY = 'rec0000000000Quay';
-const about = (id: string) => `/list-your-business?business=${encodeURIComponent(id)}`;
 const message = () => box(/^What is wrong/);
 const send = () => screen.getByRole('button', { name: 'Send report' });
 const lastMessage = () =>
   (page.server.received.at(-1)?.body as { message: string } | undefined)?.message ?? '';
-
-beforeEach(() => {
-  page.server.businesses = {
-    [QUAY]: {
-      Name: 'خط الرصيف',
-      Name_EN: 'Quay Line',
-      Category: ['rec00000000000002'],
-      Subcategory: ['rec00000000000009'],
-    },
-  };
-});
 
 async function fillInTheRest(text: string) {
   await enterContact(/^Your name/);
@@ -39,7 +29,7 @@ async function fillInTheRest(text: string) {
 }
 
 test('names the business, and sends the fields of a listing request with its name in the message', async () => {
-  page.show(about(QUAY));
+  page.show(aboutPage());
   expect(await screen.findByRole('link', { name: 'Quay Line' })).toHaveAttribute('href', `/business/${QUAY}`);
   expect(screen.getByText('Quay Line')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Quay Line')).toHaveAttribute('dir', 'auto');
@@ -61,7 +51,7 @@ test('names the business, and sends the fields of a listing request with its nam
 });
 
 test('does not send a report with an empty message', async () => {
-  page.show(about(QUAY));
+  page.show(aboutPage());
   await screen.findByRole('link', { name: 'Quay Line' });
   await fillInTheRest('');
   expect(message()).toHaveAccessibleDescription(/Describe the mistake\.$/);
@@ -77,7 +67,7 @@ test('does not send a report with an empty message', async () => {
 test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 'rec/../../x'])(
   'shows the listing form when the business is %j',
   async (id) => {
-    page.show(about(id));
+    page.show(aboutPage(id));
     expect(await screen.findByRole('heading', { level: 1, name: 'List your business' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Why list your business' })).toBeInTheDocument();
     expect(box(/^Company name/)).toHaveValue('');
@@ -91,7 +81,7 @@ test.each(['rec0000000Unknown', 'nonsense', '', '<img src=x onerror=alert(1)>', 
 
 test('identifies a business that fails to load by its URL', async () => {
   page.server.businesses = 503;
-  page.show(about(QUAY));
+  page.show(aboutPage());
   const url = `http://localhost/business/${QUAY}`;
   expect(await screen.findByRole('link', { name: url })).toBeVisible();
   await userEvent.type(box(/^Company name/), 'Quay Line');
@@ -104,9 +94,9 @@ test('identifies a business that fails to load by its URL', async () => {
 test('shows any name as text, shortened to fit the form and on a single line', async () => {
   const name = `<b>Rope</b>\n\t& ${'🚢'.repeat(200)}`;
   page.server.businesses = {
-    [QUAY]: { Name: name, Category: ['rec00000000000003'], Subcategory: ['rec00000000000009'] },
+    [QUAY]: { ...quay, Name: name, Name_EN: '', Category: ['rec00000000000003'] },
   };
-  page.show(about(QUAY));
+  page.show(aboutPage());
   const link = await screen.findByRole('link', { name: /^<b>Rope<\/b> & 🚢/u });
   const shown = link.textContent ?? '';
   expect(shown.length).toBeLessThanOrEqual(LISTING_LIMITS.name);
@@ -124,7 +114,7 @@ test('keeps what was typed while the business was loading', async () => {
   page.server.gate = new Promise((resolve) => {
     open = resolve;
   });
-  page.show(about(QUAY));
+  page.show(aboutPage());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Report a mistake');
   await userEvent.type(box(/^Company name/), 'Quay Line Ltd');
   open();
@@ -138,7 +128,7 @@ test('clears the error of an empty field when the loaded business fills it', asy
   page.server.gate = new Promise((resolve) => {
     open = resolve;
   });
-  page.show(about(QUAY));
+  page.show(aboutPage());
   await fillInTheRest('Old number');
   expect(box(/^Company name/)).toBeInvalid();
   open();
@@ -150,7 +140,7 @@ test('clears the error of an empty field when the loaded business fills it', asy
 });
 
 test('fills in the next report about the same business', async () => {
-  page.show(about(QUAY));
+  page.show(aboutPage());
   await screen.findByRole('link', { name: 'Quay Line' });
   await fillInTheRest('First');
   const success = await screen.findByRole('status');
@@ -160,14 +150,14 @@ test('fills in the next report about the same business', async () => {
 });
 
 test('keeps the drafts of a report and of a listing request apart', async () => {
-  const first = page.show(about(QUAY));
+  const first = page.show(aboutPage());
   await screen.findByRole('link', { name: 'Quay Line' });
   await userEvent.type(message(), 'Half a sent');
   first.unmount();
   const second = page.show('/list-your-business');
   expect(box(/^Message/)).toHaveValue('');
   second.unmount();
-  page.show(about(QUAY));
+  page.show(aboutPage());
   expect(message()).toHaveValue('Half a sent');
   expect(box(/^Company name/)).toHaveValue('Quay Line');
 });

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, stored } from '../../testing/function-server';
-import { box, enter, enterContact, setUpRequestPage, standStill } from '../../testing/request-page';
+import {
+  aboutPage,
+  box,
+  enter,
+  enterContact,
+  setUpRequestPage,
+  standStill,
+} from '../../testing/request-page';
 
 const page = setUpRequestPage();
-const QUAY = 'rec0000000000Quay';
-
-beforeEach(() => {
-  page.server.businesses = {
-    [QUAY]: { Name: 'Quay Line', Category: ['rec00000000000002'], Subcategory: ['rec00000000000009'] },
-  };
-});
 
 const REQUEST_WORDS = {
   kind: 'request',
@@ -25,7 +25,7 @@ const REQUEST_WORDS = {
 };
 const REPORT_WORDS = {
   kind: 'report',
-  url: `/list-your-business?business=${QUAY}`,
+  url: aboutPage(),
   message: /^What is wrong/,
   lead: /before they change an entry\.$/,
   contact: /^Your name/,

@@ -1,11 +1,19 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from 'shared-i18n';
-import { box, enter, fill, sent, setUpRequestPage, standStill, submit } from '../../testing/request-page';
+import {
+  aboutPage,
+  box,
+  enter,
+  fill,
+  sent,
+  setUpRequestPage,
+  standStill,
+  submit,
+} from '../../testing/request-page';
 
 const page = setUpRequestPage();
 const TOO_LONG = 'This text is too long. Shorten it.';
-const QUAY = 'rec0000000000Quay';
 
 /** Replaces a field's text, as a paste over it does. */
 const replace = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
@@ -80,10 +88,7 @@ test('announces the count near the limit, once typing pauses', async () => {
 });
 
 test('counts a report without its first line, which is sent with it', async () => {
-  page.server.businesses = {
-    [QUAY]: { Name: 'Quay Line', Category: ['rec00000000000002'], Subcategory: ['rec00000000000009'] },
-  };
-  page.show(`/list-your-business?business=${QUAY}`);
+  page.show(aboutPage());
   await screen.findByRole('link', { name: 'Quay Line' });
   const line = document.querySelector<HTMLInputElement>('[name=about]')?.value ?? '';
   const limit = 4_000 - line.length - 1;
