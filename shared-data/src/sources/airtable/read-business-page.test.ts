@@ -135,31 +135,16 @@ it('leaves out rows without a name, and tops the page up', async () => {
   expect(pages.map((page) => page.length)).toEqual([50, 5]);
 });
 
-it.each([
-  'O"Brien',
-  'a\\',
-  '\\"',
-  'line\nbreak',
-  'tab\tand\rreturn',
-  '{Name}',
-  '"), 1), OR(1',
-  '😀 <b>bold</b>',
-  "d'Or",
-])('finds the businesses of a subcategory named %j', async (name) => {
+it('finds the businesses of a subcategory whose name is hostile, and too long for a URL', async () => {
+  const name = '"), 1), OR(1 \'{Name}\' \\" \n\t\r <b>😀 ميناء '.repeat(200);
   server.tables.Subcategories = [{ id: PORT, fields: { Name: name, Category: [ALL] } }];
   server.tables.Businesses = [business(1)];
-  const page = await pageOf();
-  expect(page.businesses).toHaveLength(1);
-});
-
-it('posts a formula that is too long for a URL', async () => {
-  server.tables.Subcategories = [{ id: PORT, fields: { Name: 'ميناء '.repeat(600), Category: [ALL] } }];
-  server.tables.Businesses = [business(1)];
-  const page = await pageOf();
-  expect(page.businesses).toHaveLength(1);
-  expect(server.requests.map(({ method, target }) => `${method} ${target}`)).toContain(
-    `POST /v0/${BASE}/Businesses/listRecords`,
-  );
+  expect((await pageOf()).businesses).toHaveLength(1);
+  expect(server.requests.at(-1)).toMatchObject({
+    method: 'POST',
+    target: `/v0/${BASE}/Businesses/listRecords`,
+    status: 200,
+  });
 });
 
 describe('is not found', () => {

@@ -68,14 +68,6 @@ it.each(['', 'nonsense', 'rec/../categories', `${rowId('a')}/..`])(
   },
 );
 
-it('reports an unknown business as not found', async () => {
-  await expect(source().business(rowId('gone'))).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-    status: 404,
-    reason: 'Nothing is here',
-  });
-});
-
 describe('a business list', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => exampleBusiness(`B${at}`));
 
