@@ -98,7 +98,7 @@ it('a clock that is behind does not keep data fresh for longer', async () => {
   expect(shownIn(data)).toMatch(/true$/);
 });
 
-it('keeps newer data in the page', async () => {
+it('keeps newer data in the page, which shows that of its HTML first', async () => {
   const { state } = await sent();
   const data = dataAt(gateway.dataUrl);
   data.queryClient.setQueryData(
@@ -109,7 +109,8 @@ it('keeps newer data in the page', async () => {
     },
   );
   hydrateData(data, state);
-  expect(shownIn(data)).toMatch(/^New crane 2 1/);
+  expect(data.queryClient.getQueryData(['business', CRANE])).toMatchObject({ name: 'New crane' });
+  expect(shownIn(data)).toMatch(/^Crane 2 1/);
 });
 
 it('does not send the search index: a render of it is not hydrated', async () => {

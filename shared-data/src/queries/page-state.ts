@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storeOf, type ZoneData } from '../data';
 import { neededQueries } from './cache/needed-queries';
+import { markRendered } from './cache/rendered';
 
 const named = v.looseObject({ id: v.string(), name: v.string() });
 
@@ -68,12 +69,15 @@ export function hydrateData(data: ZoneData, state: unknown, asOf?: number): void
   const checked = v.safeParse(stateSchema, state);
   if (!checked.success) return;
   const { queries, freshness } = checked.output;
+  const { queryClient } = data;
   for (const { key, data: read, at } of queries) {
     // A visitor's clock may be behind the server's: nothing may stay fresh for longer than if it had been read now.
     const updatedAt = Math.min(asOf ?? at, Date.now());
-    const known = data.queryClient.getQueryState(key);
-    if (known?.data !== undefined && known.dataUpdatedAt >= updatedAt) continue;
-    data.queryClient.setQueryData(key, read, { updatedAt });
+    const known = queryClient.getQueryState(key);
+    if (known?.data === undefined || known.dataUpdatedAt < updatedAt)
+      queryClient.setQueryData(key, read, { updatedAt });
+    const query = queryClient.getQueryCache().find({ queryKey: key });
+    if (query) markRendered(query, read);
   }
   if (freshness) storeOf(data).note({ ...freshness, asOf: new Date(freshness.asOf) });
 }

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useData } from '../use-data';
 import { markNeeded } from './cache/needed-queries';
+import { useAsRendered } from './cache/rendered';
 
 export type {
   InfiniteData,
@@ -24,16 +25,14 @@ export {
 export const useQuery = ((options: Parameters<typeof useQueryIn>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useQueryIn(options, client);
-  markNeeded(client, options as QueryObserverOptions);
-  return result;
+  return useAsRendered(result, markNeeded(client, options as QueryObserverOptions));
 }) as typeof useQueryIn;
 
 /** TanStack's `useInfiniteQuery` on the cache of the current data: TanStack's own provider is not needed. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryIn>[0], given?: QueryClient) => {
   const client = useClient(given);
   const result = useInfiniteQueryIn(options, client);
-  markNeeded(client, options as QueryObserverOptions);
-  return result;
+  return useAsRendered(result, markNeeded(client, options as QueryObserverOptions));
 }) as typeof useInfiniteQueryIn;
 
 function useClient(given: QueryClient | undefined): QueryClient {

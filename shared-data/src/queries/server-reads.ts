@@ -1,6 +1,7 @@
 import type { ZoneData } from '../data';
 import { DataError } from '../errors';
 import { neededQueries } from './cache/needed-queries';
+import { markServer } from './cache/rendered';
 
 /**
  * Fetches the pending queries of server renders; the server repeats rendering and this until nothing is pending.
@@ -9,6 +10,7 @@ import { neededQueries } from './cache/needed-queries';
  * @returns whether any query was fetched
  */
 export async function fetchPending({ queryClient, configuration }: ZoneData): Promise<boolean> {
+  markServer(queryClient);
   // Otherwise a failed query is rendered as one that is about to be retried.
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
