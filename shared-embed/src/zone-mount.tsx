@@ -80,7 +80,11 @@ export function zoneMount({
           </DataProvider>,
         ),
       failed: (retry) => provided(failed(retry)),
-      end: () => data?.queryClient.clear(),
+      end: () => {
+        const client = data?.queryClient;
+        // A read that ends after the cache was cleared would be kept for five minutes.
+        void client?.cancelQueries().then(() => client.clear());
+      },
     };
   });
 }
