@@ -11,6 +11,8 @@ test('has a title, three benefits, the form and the contact links of the zone', 
   const titles = within(benefits).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Visibility', 'Advertising', 'Networking']);
   expect(screen.getByRole('region', { name: 'Request a listing' })).toBeInTheDocument();
+  for (const text of [/before a business appears\.$/, /^Our team answers questions about listings/])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: /Call us/ })).toHaveAttribute('href', 'tel:+000555000000');
   expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute(
     'href',

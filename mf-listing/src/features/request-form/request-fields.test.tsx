@@ -43,6 +43,7 @@ test('missing values are reported at their fields in the current language, and n
   expect(name).toHaveAccessibleDescription('Enter the name of your company.');
   expect(name).toHaveAttribute('aria-invalid', 'true');
   expect(name).toHaveFocus();
+  expect(box(/^Contact person/)).toHaveAccessibleDescription('Enter the name of the person we may contact.');
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose an industry.');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the terms to send the request.');
   expect(box(/^Message/)).toBeValid();
