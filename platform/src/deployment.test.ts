@@ -177,7 +177,7 @@ it('leaves the public URL undefined, or reads it as an origin', () => {
 });
 
 it('reads the numbers of trusted proxies and connections', () => {
-  expect([read().maxConnections, read({ MAX_CONNECTIONS: '5000' }).maxConnections]).toEqual([800, 5_000]);
+  expect([read().maxConnections, read({ MAX_CONNECTIONS: '5000' }).maxConnections]).toEqual([10_000, 5_000]);
   expect([read().trustedProxies, read({ TRUSTED_PROXIES: '2' }).trustedProxies]).toEqual([0, 2]);
 });
 

@@ -109,7 +109,7 @@ export function readDeployment(
     ),
     frameAncestors: frameAncestors(env.FRAME_ANCESTORS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
-    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 800, 50, 100_000),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 50, 100_000),
     database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },
   };
 }

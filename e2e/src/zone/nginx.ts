@@ -43,7 +43,9 @@ export async function startNginx(
   await writeFile(path.join(prefix, 'key.pem'), key);
   await writeFile(path.join(prefix, 'cert.pem'), cert);
   const [port, plainPort] = [serverPort + 7, serverPort + 8];
-  const servers = replaced(await readFile(FILE, 'utf8'), [
+  const configured = replaced(await readFile(FILE, 'utf8'), [
+    [/user www-data;/, `${process.getuid?.() === 0 ? 'user root;' : ''}\n${OWN}`],
+    [/include mime\.types;/, `include ${path.join(nginx.folder, 'mime.types')};\n${OWN_HTTP}`],
     [/listen \[::\]:\d+( ssl)?;/g, ''],
     [/listen 443 ssl;/g, `listen 127.0.0.1:${port} ssl${hasOwnHttp2() ? '' : ' http2'};`],
     // A directive since nginx 1.25.1, which the documented system has; older versions use a parameter of `listen`.
@@ -56,12 +58,12 @@ export async function startNginx(
     [/\/var\/lib\/zone\/releases/g, path.join(folder, '.zone/releases')],
   ]);
   const configuration = path.join(prefix, 'nginx.conf');
-  await writeFile(configuration, around(servers, nginx.folder));
-  const process = spawn('nginx', ['-p', prefix, '-c', configuration], {
+  await writeFile(configuration, configured);
+  const server = spawn('nginx', ['-p', prefix, '-c', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await listening(process, port);
-  return { port, close: () => ended(process) };
+  await listening(server, port);
+  return { port, close: () => ended(server) };
 }
 
 const hasOwnHttp2 = () => {
@@ -77,26 +79,19 @@ function replaced(text: string, patterns: readonly (readonly [RegExp, string])[]
   }, text);
 }
 
-/**
- * Returns a configuration like a system's nginx.conf, with the sites included, that writes nothing outside the prefix.
- */
-const around = (servers: string, systemFolder: string) => `
+/** Keeps nginx in the foreground, and what it writes within the prefix. */
+const OWN = `
 daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
 pid nginx.pid;
 error_log stderr;
-events {}
-http {
-  include ${path.join(systemFolder, 'mime.types')};
-  default_type application/octet-stream;
+`;
+const OWN_HTTP = `
   access_log off;
   client_body_temp_path body;
   proxy_temp_path proxy;
   fastcgi_temp_path fastcgi;
   scgi_temp_path scgi;
   uwsgi_temp_path uwsgi;
-${servers}
-}
 `;
 
 async function listening(process: ChildProcess, port: number): Promise<void> {

@@ -4,14 +4,14 @@ import { matchesEtag } from './if-none-match';
 import type { PreparedBody, Variant } from './prepared-body';
 
 /** An answer to be sent; 304 has no bytes. */
-export interface ReadyAnswer {
+interface ReadyAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly bytes?: Buffer<ArrayBuffer>;
 }
 
 /** The request headers that determine the form of the answer. */
-export interface Conditions {
+interface Conditions {
   readonly 'if-none-match'?: string | undefined;
   readonly 'accept-encoding'?: string | string[] | undefined;
 }

@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ipOf } from './networks';
 import { ownOrigin } from './own-origin';
+import type { ServerListener } from './server';
 
 /** What a handler learns about a request besides the request itself. */
 export interface RequestInfo {
@@ -21,11 +22,11 @@ export interface FetchListenerOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/** Creates a node:http listener from a fetch handler. If the handler throws, the answer is a plain 500. */
+/** Creates a node:http listener from a fetch handler; it settles when the answer is handed over. If the handler throws, the answer is a plain 500. */
 export function toRequestListener(
   handler: FetchHandler,
   { trustedProxies = 0, publicUrl }: FetchListenerOptions = {},
-): RequestListener {
+): ServerListener {
   const listener = getRequestListener(
     (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage;
@@ -47,7 +48,7 @@ export function toRequestListener(
       },
     },
   );
-  return (request, response) => void listener(request, response);
+  return (request, response) => listener(request, response);
 }
 
 /**

@@ -31,6 +31,8 @@ export interface StartServerOptions {
   readonly host?: string | undefined;
   /** Limits shared with other servers; its own by default. */
   readonly connections?: Connections | undefined;
+  /** How long, in ms, a client may take nothing of an answer. For tests. */
+  readonly writeMs?: number;
 }
 
 /** Wraps a server's listener: it may pass a request on, answer it, or inspect the answer. */
@@ -47,6 +49,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const WRITE_MS = 20_000;
 const ADDRESS_MISSING = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 const ATTEMPTS_FOR_A_FREE_PORT = 5;
 
@@ -57,7 +60,7 @@ const ATTEMPTS_FOR_A_FREE_PORT = 5;
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
-  const listener = front(guarded(requestListener));
+  const listener = front(guarded(requestListener, options.writeMs ?? WRITE_MS));
   const make = () => {
     const server = createHttpServer(listener, options.headers);
     connections.guard(server);
@@ -117,10 +120,12 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function guarded(listener: ServerListener): RequestListener {
+function guarded(listener: ServerListener, writeMs: number): RequestListener {
   return async (request, response) => {
     try {
       await listener(request, response);
+      // Node counts the bytes that the system takes, and sets its own timeout again once the answer is written.
+      if (!response.writableFinished) response.setTimeout(writeMs);
     } catch (error) {
       console.error('A request handler failed:', error);
       if (response.headersSent) response.destroy();

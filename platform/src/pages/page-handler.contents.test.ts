@@ -1,6 +1,7 @@
 import { businesses, snapshotOf } from '../data/api/snapshot.testing';
 import { gatewayConfiguration, pageTexts } from './compose/page.testing';
 import { filesWithout, liveWithServers, rendered } from './content/content.testing';
+import { keepContents } from './content/kept-contents';
 import { createPageContents } from './content/page-content';
 import { holding, pageHandler } from './page-handler.testing';
 
@@ -13,6 +14,7 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
   const texts = pageTexts();
   let stamp = {};
   let asked = 0;
+  let meanwhile = () => {};
   const { renderings } = rendered(answers);
   const contents = createPageContents({ renderings, files: filesWithout(), asOf: () => 1 });
   const { template } = current;
@@ -21,17 +23,24 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
     live: async () => page,
     configuration: gatewayConfiguration(),
     texts: () => texts,
-    contents: async (wanted) => {
-      asked += 1;
-      return contents(wanted);
-    },
-    contentStamp: () => stamp,
+    contents: keepContents(
+      async (wanted) => {
+        asked += 1;
+        const content = await contents(wanted);
+        meanwhile();
+        return content;
+      },
+      () => stamp,
+    ),
   });
   return {
     get: (url: string) => handler.answer(new Request(`${ORIGIN}${url}`, { headers: HEADERS }), ORIGIN),
-    ready: (url: string) => handler.ready(url, {}, ORIGIN),
     changeData: () => {
       stamp = {};
+    },
+    /** Sets what happens while contents are rendered. */
+    meanwhile: (then: () => void) => {
+      meanwhile = then;
     },
     asked: () => asked,
   };
@@ -82,29 +91,35 @@ it('sends no preload header for data that the page contains', async () => {
     expect((await renderedPages({ list }).get(url)).headers.has('link')).toBe(true);
 });
 
-it('caches a whole page until the data changes', async () => {
-  const { get, ready, changeData, asked } = renderedPages();
-  expect(await ready('/')).toBeUndefined();
-  await get('/');
-  expect(await ready('/')).toBeDefined();
-  expect(asked()).toBe(1);
+it('keeps what a whole page contains until the data changes', async () => {
+  const { get, changeData, asked } = renderedPages();
+  for (const url of ['/', '/', '/?x', '/', '/about', '/ar']) await get(url);
+  expect(asked()).toBe(4);
   changeData();
-  expect(await ready('/')).toBeUndefined();
   await get('/');
-  expect(await ready('/')).toBeDefined();
+  await get('/');
+  expect(asked()).toBe(5);
+});
+
+it('keeps nothing that was read before the data changed', async () => {
+  const { get, changeData, meanwhile, asked } = renderedPages();
+  meanwhile(changeData);
+  await get('/');
+  meanwhile(() => {});
+  await get('/');
+  await get('/');
+  expect(asked()).toBe(2);
 });
 
 it.each([
   ['a part is late', { hero: undefined }],
   ['nothing could be rendered', { frame: undefined }],
-])('does not cache a page when %s: the next visitor gets more', async (_, missing) => {
+])('keeps nothing when %s: the next visitor gets more', async (_, missing) => {
   const answers: Parameters<typeof rendered>[0] & object = { ...missing };
   const pages = renderedPages(answers);
   expect(await (await pages.get('/')).text()).not.toContain('<p>hero /</p>');
-  expect(await pages.ready('/')).toBeUndefined();
   for (const name of Object.keys(missing)) Reflect.deleteProperty(answers, name);
   expect(await (await pages.get('/')).text()).toContain('<p>hero /</p>');
-  expect(await pages.ready('/')).toBeDefined();
 });
 
 it('redirects a visitor without JavaScript who chooses a language, and renders nothing for it', async () => {

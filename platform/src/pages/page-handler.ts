@@ -1,12 +1,10 @@
 import { matchPage, splitPrefix } from 'federation/contract';
 import { composePage, escapeHtml } from 'federation-build/compose';
-import { LRUCache } from 'lru-cache';
 import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
 import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from 'shared-i18n/languages';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
-import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../http/answer';
+import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
-import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import { absoluteAddresses } from './compose/absolute-addresses';
@@ -41,8 +39,6 @@ export interface PageHandlerOptions {
   readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
   /** Renders content on the server; without it, pages are rendered only in browsers. */
   readonly contents?: PageContents | undefined;
-  /** Changes, by `Object.is`, as soon as contents may have changed. */
-  readonly contentStamp?: () => unknown;
   /** Development only: HTML at the start of the head. With it, pages are not cached and have no policy. */
   readonly developmentHead?: string | undefined;
 }
@@ -63,34 +59,7 @@ interface PageMaterial {
 export interface PageHandler {
   /** Returns the page, or 503 as long as nothing is live. `origin` is that of the URLs in the page. */
   answer(request: Request, origin: string): Promise<Response>;
-  /**
-   * Returns what `answer` would for a GET of `target`, path and query, at far less cost; undefined unless it was
-   * requested before and nothing that it depends on has changed since.
-   */
-  ready(target: string, headers: Asking, origin: string): Promise<ReadyAnswer | undefined>;
 }
-
-/** The request headers that the answer depends on. */
-export interface Asking extends Conditions {
-  readonly 'accept-language'?: string | undefined;
-  readonly cookie?: string | undefined;
-}
-
-/** How a request was answered, and what that depends on besides the request. */
-interface Known {
-  readonly current: LivePage;
-  readonly texts: string;
-  readonly records: unknown;
-  readonly stamp: unknown;
-  /** The key of the page. */
-  readonly document: string;
-  readonly policy: HeaderSet;
-  readonly status: number;
-}
-
-const MAX_KNOWN = 2_000;
-/** Longest request key that is cached. */
-const LONGEST_KNOWN = 500;
 
 /** Memory for composed pages: about a thousand, each with all its encodings. */
 const MAX_BYTES = 64_000_000;
@@ -101,7 +70,7 @@ const MAX_BYTES = 64_000_000;
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { live, configuration, remoteOrigins, developmentHead } = options;
-  const { contents = async () => undefined, contentStamp = () => undefined } = options;
+  const { contents = async () => undefined } = options;
   const isDevelopment = developmentHead !== undefined;
   const policyOf = (content: PageContent | undefined) =>
     contentSecurityPolicy({
@@ -147,12 +116,6 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
-  const recordsNow = () => {
-    const snapshot = options.holder?.current()?.snapshot;
-    return snapshot && recordsOf(snapshot);
-  };
-
   async function answerPage(request: Request, origin: string): Promise<Response> {
     const current = await live();
     if (!current) {
@@ -169,9 +132,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     if (chosen) return chosen;
     const language = requestLanguage(request);
     const texts = await options.texts(current.live.host.release);
-    const records = recordsNow();
-    // Taken before contents are awaited: later changes show at the next request.
-    const stamp = contentStamp();
+    const snapshot = options.holder?.current()?.snapshot;
+    const records = snapshot && recordsOf(snapshot);
     const url = new URL(request.url);
     const content = await contents({
       ...{ live: current.live, pages, texts, configuration },
@@ -203,44 +165,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       ...(links ? { Link: links } : {}),
     };
     const status = material.resolved.kind === 'missing' ? 404 : 200;
-    if (!isDevelopment) {
-      const key = askedFor(request, origin);
-      const isLasting =
-        content === undefined ? !options.contents || !current.live.host.server : content.isWhole;
-      if (key && isLasting)
-        known.set(key, { current, texts: texts.stamp, records, stamp, document, policy: headers, status });
-    }
     return answer(request, page, headers, status);
   }
 
-  return {
-    answer: answerPage,
-    async ready(target, headers, origin) {
-      const found = known.get(requestKey(target, headers, origin));
-      const current = found && (await live());
-      if (!current || found.current !== current || found.records !== recordsNow()) return undefined;
-      if (!Object.is(found.stamp, contentStamp())) return undefined;
-      const texts = await options.texts(current.live.host.release);
-      const page = found.texts === texts.stamp ? documents.peek(found.document) : undefined;
-      return page && readyAnswer(headers, page, found.policy, found.status);
-    },
-  };
-}
-
-/** Everything in a request that its answer depends on, besides its conditions. */
-function requestKey(target: string, headers: Asking, origin: string): string {
-  return `${target}\n${headers['accept-language'] ?? ''}\n${headers.cookie ?? ''}\n${origin}`;
-}
-
-/** The same for a `Request`; undefined if the key is too long to be cached. */
-function askedFor({ url, headers }: Request, origin: string): string | undefined {
-  const { pathname, search } = new URL(url);
-  const asking: Asking = {
-    'accept-language': headers.get('accept-language') ?? undefined,
-    cookie: headers.get('cookie') ?? undefined,
-  };
-  const key = requestKey(pathname + search, asking, origin);
-  return key.length <= LONGEST_KNOWN ? key : undefined;
+  return { answer: answerPage };
 }
 
 /**

@@ -7,8 +7,8 @@ import { usePage } from './page-origin.testing';
 const RUNS = Math.min(PROPERTY_RUNS, 25_000);
 const { start, page } = usePage();
 const startWithData = async () => {
-  const { app, ready } = warmGateway();
-  await start({}, { handler: (request, info) => app.fetch(request, info), ready });
+  const { app } = warmGateway();
+  await start({}, { handler: (request, info) => app.fetch(request, info) });
 };
 
 const ENDPOINTS = list(

@@ -1,14 +1,11 @@
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation-build/release';
 import type { Deployment } from '../../deployment';
-import type { ReadyAnswer } from '../../http/answer';
 import { type AssetMount, createAssetServer } from '../../http/asset-server';
 import { type Connections, createConnections } from '../../http/connections';
 import { toRequestListener } from '../../http/fetch-listener';
 import type { HeaderSet } from '../../http/headers';
-import { ownOrigin } from '../../http/own-origin';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
 import { DATA_PATH } from '../../pages/compose/page-configuration';
 import { isSiteContent } from '../../site/site-files';
@@ -35,25 +32,21 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }),
   );
   const { trustedProxies, publicUrl } = deployment;
-  const { handler, ready } = createPageApplication({ ...options, connections });
-  const application = toRequestListener(handler, { trustedProxies, publicUrl });
+  const application = toRequestListener(createPageApplication({ ...options, connections }), {
+    trustedProxies,
+    publicUrl,
+  });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
-    // First, because most requests are for data.
-    if (gateway && url.startsWith(DATA_PATH)) {
-      const known = request.method === 'GET' ? data.ready?.(url, request.headers) : undefined;
-      return known ? send(response, known) : gateway(request, response);
-    }
+    if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
     const pathname = url.replace(/[?#].*$/, '');
     if (pathname.startsWith('/locales/')) {
       // The specification's URL for the shell's strings, which are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
     } else if (!HAS_FILES.test(pathname)) {
-      const origin = ownOrigin(request, publicUrl);
-      const known = request.method === 'GET' ? await ready(url, request.headers, origin) : undefined;
-      return known ? send(response, known) : application(request, response);
+      return application(request, response);
     } else if (!isSiteContent(pathname)) {
       request.url = '/site/';
     }
@@ -68,10 +61,6 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     connections,
     headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
   });
-}
-
-function send(response: ServerResponse, { status, headers, bytes }: ReadyAnswer): void {
-  response.writeHead(status, headers).end(bytes);
 }
 
 /** Paths of files: the site's, and those of releases in deployments without another origin for files. */

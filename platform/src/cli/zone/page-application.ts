@@ -15,7 +15,7 @@ import { declaredWords, functionTexts, sitePages } from '../../pages/compose/sit
 import { requestLanguage } from '../../pages/compose/visitor-language';
 import type { StartedContents } from '../../pages/content/start-contents';
 import { createHealth } from '../../pages/health/health';
-import { createPageHandler, type PageHandler } from '../../pages/page-handler';
+import { createPageHandler } from '../../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../../pages/seo/crawler-files';
 import { codeOrigins } from '../../releases/origin-urls';
 import type { Storage } from '../../storage/storage';
@@ -40,14 +40,8 @@ export interface PageApplicationOptions {
   readonly connections: Pick<Connections, 'isDraining'>;
 }
 
-/** The request handler, and a cheaper path for responses that it has already given. */
-export interface PageApplication {
-  readonly handler: FetchHandler;
-  readonly ready: PageHandler['ready'];
-}
-
 /** Creates pages, functions, health, and what tabs and other pages fetch: the registry and the zone's configuration. */
-export function createPageApplication(options: PageApplicationOptions): PageApplication {
+export function createPageApplication(options: PageApplicationOptions): FetchHandler {
   const { deployment, data, storage, development, connections } = options;
   const { current: live, shellFolder, texts } = options.live;
   const { configuration } = data;
@@ -58,7 +52,6 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
     remoteOrigins,
     developmentHead: development?.head,
     contents: options.contents?.contents,
-    contentStamp: options.contents?.stamp,
   });
   const crawlerFiles = createCrawlerFiles(found);
   const health = createHealth({
@@ -157,11 +150,10 @@ export function createPageApplication(options: PageApplicationOptions): PageAppl
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
-  const handler: FetchHandler = (request, info) => {
+  return (request, info) => {
     const own = functions.get(new URL(request.url).pathname);
     return own ? own(request, info) : app.fetch(request, info);
   };
-  return { handler, ready: page.ready };
 }
 
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */

@@ -54,8 +54,8 @@ function visit(port: number) {
 }
 
 it('is replaced by another instance behind a proxy without a failed request', async () => {
-  const { app, ready } = warmGateway();
-  const data = { handler: (request: Request) => app.fetch(request), ready };
+  const { app } = warmGateway();
+  const data = { handler: (request: Request) => app.fetch(request) };
   const old = await one.start(undefined, data);
   const next = await other.start(undefined, data);
   const proxy = await startTlsProxy(old.port);

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import path from 'node:path';
 import type { ZoneConfiguration } from 'shared-data/core';
-import { createDataHandlers, type DataHandlers } from '../../data/api/data-handlers';
+import { createDataHandlers } from '../../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../../data/gateway-data';
 import { createImageHandler } from '../../data/images/image-handler';
 import { IMAGE_LIMITS } from '../../data/images/image-limits';
@@ -26,8 +26,6 @@ export interface ZoneData {
   readonly health: DataHealth;
   /** Answers requests below `/data/`; undefined without a gateway. */
   readonly handler?: FetchHandler;
-  /** Answers most requests at less cost than `handler`, for Node servers; returns undefined for the rest. */
-  readonly ready?: DataHandlers['ready'];
   /** Rewrites files of the zone's folder before they are served, by their path in it. */
   readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
   /** The gateway's data, for servers. */
@@ -92,7 +90,7 @@ export async function startZoneData(
     cacheFolder: path.join(store, 'data', 'images'),
     now,
   });
-  const { app, ready } = createDataHandlers({
+  const { app } = createDataHandlers({
     holder,
     now,
     images,
@@ -102,5 +100,5 @@ export async function startZoneData(
   });
   const handler: FetchHandler = (request, info) => app.fetch(request, info);
   const rewritten = { [PARTNERS_FILE]: pictures.partners };
-  return { configuration, health: snapshotHealth(holder, now), handler, ready, rewritten, gateway };
+  return { configuration, health: snapshotHealth(holder, now), handler, rewritten, gateway };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answer, type Conditions, type ReadyAnswer, readyAnswer } from '../../http/answer';
+import { answer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
 import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
@@ -37,11 +37,6 @@ export interface DataEnvironment {
 export interface DataHandlers {
   /** Answers everything below /data/, by full paths, on any server that passes a `Request` and takes a `Response`. */
   readonly app: Hono<DataEnvironment>;
-  /**
-   * Fast path for GET on Node's servers: returns a response from the same table as `app` if it is ready in the accepted
-   * encoding. Saves a `Request`, a `Response` and a router, up to half of the response time. Undefined for all else.
-   */
-  readonly ready: (target: string, conditions: Conditions) => ReadyAnswer | undefined;
 }
 
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
@@ -92,15 +87,7 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
     console.error('data gateway: a request could not be answered:', error);
     return refuse(500, 'The request could not be answered');
   });
-  return {
-    app,
-    ready(target, headers) {
-      const present = cache.current();
-      const found = present && readOf(target.replace(/\?.*$/, ''), queryOf(target))?.(present);
-      const ready = found && readyAnswer(headers, found.body, found.policy);
-      return ready instanceof Promise ? undefined : ready;
-    },
-  };
+  return { app };
 }
 
 const queryOf = (target: string) => /\?(.*)$/.exec(target)?.[1] ?? '';

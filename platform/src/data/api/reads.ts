@@ -22,8 +22,7 @@ export interface ReadOptions {
 }
 
 /**
- * Creates the lookup of URLs below /data/ that are answered from a snapshot: one table for every server, and for Node's
- * before it creates a `Request` (`ready`).
+ * Creates the lookup of URLs below /data/ that are answered from a snapshot.
  * @returns a function whose result is undefined for any other path, `null` for an invalid query
  */
 export function createReads({ cache, freshness }: ReadOptions) {

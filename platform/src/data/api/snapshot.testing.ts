@@ -78,10 +78,9 @@ export const START = Date.UTC(2030, 0, 1, 12);
 export function gateway(options: Partial<DataHandlersOptions> = {}) {
   const holder = createSnapshotHolder();
   let now = START;
-  const { app, ready } = createDataHandlers({ holder, now: () => now, ...options });
+  const { app } = createDataHandlers({ holder, now: () => now, ...options });
   return {
     app,
-    ready,
     holder,
     hold: (snapshot: Snapshot, readAt = now) => holder.hold({ snapshot, readAt } satisfies CurrentSnapshot),
     pass: (ms: number) => {

@@ -43,6 +43,8 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 /** Returns the product's language for another spelling of its prefix: `AR`, `zh-Hant`, `en_US`, `fra`. */
 function languageOf(prefix: string): LanguageCode | undefined {
+  // Most first segments are words, and an exception costs more than the rest of a cached page.
+  if (!/^[a-z]{2,3}(?:[-_]|$)/i.test(prefix)) return undefined;
   try {
     // A tag in the form of the first segment of some other path: `it-jobs`.
     const { language, script, region, baseName } = new Intl.Locale(prefix.replaceAll('_', '-'));
@@ -64,8 +66,8 @@ export function respeltPrefix(requestUrl: string, isPage: (pathname: string) => 
     pathname,
     (piece) => !isLanguage(piece) && languageOf(piece) !== undefined,
   );
-  const code = languageOf(basename.slice(1));
-  if (basename === '' || code === undefined || isPage(pathname)) return undefined;
+  const code = basename === '' ? undefined : languageOf(basename.slice(1));
+  if (code === undefined || isPage(pathname)) return undefined;
   return `/${code}${page === '/' ? '' : page}${search}`;
 }
 

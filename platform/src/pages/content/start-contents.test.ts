@@ -7,7 +7,7 @@ import type { Deployment } from '../../deployment';
 import { followFiles } from '../../http/followed-files';
 import { gatewayConfiguration, pageTexts } from '../compose/page.testing';
 import { askedPage, buildOf, liveWithServers } from './content.testing';
-import { startContents } from './start-contents';
+import { stampOf, startContents } from './start-contents';
 
 const files = followFiles();
 afterAll(files.stop);
@@ -16,7 +16,7 @@ async function started(inFolder: Readonly<Record<string, string>> = {}) {
   const folder = folderWith(inFolder);
   let current: CurrentSnapshot | undefined;
   let now = 1_000_000;
-  const made = startContents({
+  const options = {
     deployment: { store: folder, site: folder } as Deployment,
     configuration: gatewayConfiguration(),
     texts: () => pageTexts(),
@@ -24,9 +24,10 @@ async function started(inFolder: Readonly<Record<string, string>> = {}) {
     current: () => current,
     now: () => now,
     log: () => {},
-  });
+  };
   return {
-    ...made,
+    ...startContents(options),
+    stamp: stampOf(options),
     folder,
     hold: (readAt: number) => {
       current = { snapshot: snapshotOf('one', businesses(1)), readAt };

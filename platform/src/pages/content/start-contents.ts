@@ -11,6 +11,7 @@ import { createRenderings, type Renderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
 import type { PageTexts } from '../compose/page-texts';
 import { sitePages } from '../compose/site-pages';
+import { keepContents } from './kept-contents';
 import { liveReleases } from './live-releases';
 import { fetchLocalFirst } from './local-files';
 import { createPageContents, type PageContents } from './page-content';
@@ -20,7 +21,6 @@ import { createPageReads, type PageReadsOptions } from './page-reads';
 /** The rendering of pages on this server. */
 export interface StartedContents {
   readonly contents: PageContents;
-  readonly stamp: () => unknown;
   readonly renderings: Renderings;
   /** Whether `warm` has the server build and the data that it needs. */
   readonly canWarm: (page: LivePage) => boolean;
@@ -66,8 +66,7 @@ export function startContents(options: ContentsOptions): StartedContents {
   const prepared = createPageContents({ renderings: { render: renderings.prepare }, files, asOf });
   const hasData = () => configuration.mode !== 'gateway' || current() !== undefined;
   return {
-    contents: createPageContents({ renderings, files, asOf }),
-    stamp,
+    contents: keepContents(createPageContents({ renderings, files, asOf }), stamp),
     renderings,
     canWarm: ({ live }) => live.host.server !== undefined && hasData(),
     async warm({ live }) {
@@ -83,7 +82,11 @@ export function startContents(options: ContentsOptions): StartedContents {
 }
 
 /** Returns the same object until the data changes, becomes stale, or one of the site's files changes. */
-function stampOf({ current, files, now }: ContentsOptions): () => unknown {
+export function stampOf({
+  current,
+  files,
+  now,
+}: Pick<ContentsOptions, 'current' | 'files' | 'now'>): () => unknown {
   let last: readonly unknown[] = [];
   return () => {
     const snapshot = current();
