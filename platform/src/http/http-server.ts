@@ -66,7 +66,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 };
 
 /** Returns a complete answer for a socket without a readable request; the connection ends with it. */
-export function rawAnswer(status: number, headers: HeaderSet = {}): string {
+function rawAnswer(status: number, headers: HeaderSet = {}): string {
   const text = `${STATUS_CODES[status]}\n`;
   const all = {
     ...COMMON_HEADERS,
