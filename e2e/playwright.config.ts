@@ -19,11 +19,11 @@ const SCREENSHOTS = /\/screenshots\.spec\.ts$/;
 /** Tests that start their own servers, and spend most of the time waiting for them. */
 const OWN_SERVERS = /\/(serve|start)\.spec\.ts$/;
 /** Tests of a zone other than the sample. */
-const ANOTHER_ZONE = /\/another-zone(-details|-hydration|-lists)?\.spec\.ts$/;
+const ANOTHER_ZONE = /\/another-zone(-details|-hydration)?\.spec\.ts$/;
 /** Tests for pages that read the base themselves. */
 const DIRECT = /\.direct\.spec\.ts$/;
 /** Tests for both data modes, in addition to those of the other zone. */
-const BOTH_WAYS = /\/(main-job|mount|security)\.spec\.ts$/;
+const BOTH_WAYS = /\/(data-faults|main-job|mount|security)\.spec\.ts$/;
 /**
  * Each language, data mode and width is covered by some test; all combinations, and tests tagged `@full`, run only in
  * `npm run test:full`.
@@ -47,10 +47,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['line'], ['json']] as const) : ([['list']] as const)),
-    ['./src/faults/matrix-reporter.ts'],
-  ],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   use: {
     bypassCSP: false,
     video: 'off',
@@ -72,7 +69,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       name: 'another zone',
       testMatch: ANOTHER_ZONE,
       workers: 1,
-      ...except(/another zone in ar|hostile names in en|hostile content in ar/),
+      ...except(/another zone in ar|hostile content in ar/),
     },
     {
       name: 'direct',

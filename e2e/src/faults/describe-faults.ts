@@ -1,5 +1,4 @@
 import { test } from '../tests/fixtures';
-import { enter } from './entry';
 import { type Fault, WAYS, type Way, waysTo } from './fault';
 import { type Cell, judge } from './row';
 import { TESTED, type TestedRemote, testedLanguages } from './tested-remotes';
@@ -66,9 +65,8 @@ function describeWay(tested: TestedRemote, way: Way, tests: readonly Together[],
     test.describe(together.map(({ name }) => name).join(', '), () => {
       test.use({ allowedErrors: together.flatMap(({ pageError }) => pageError ?? []) });
       for (const language of testedLanguages(place + turn))
-        test(`stays within the part’s slot (${language})`, async ({ page, zone }, info) => {
+        test(`stays within the part’s slot (${language})`, async ({ page, zone }) => {
           test.setTimeout(60_000 + 20_000 * together.length);
-          for (const fault of together) enter(info, fault, tested);
           const cellOf = (fault: Fault): Cell => ({
             ...{ page, zone, fault, tested, language, way, release },
             place: place + turn,

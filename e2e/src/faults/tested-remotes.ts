@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '../tests/words';
 import { REMOTES } from '../zone/remotes';
-import type { Kind } from './build/kinds';
 
 /** A part of a remote, and the page that shows it. */
 export interface TestedRemote {
@@ -30,10 +29,6 @@ export const TESTED: readonly TestedRemote[] = [
 
 const [untested] = REMOTES.filter((name) => !TESTED.some(({ remote }) => remote === name));
 if (untested) throw new Error(`the fault matrix has no part of ${untested}`);
-
-/** Returns the remotes that are tested with a kind of build: the short run saves builds with another React. */
-export const testedRemotes = (kind: Kind): readonly TestedRemote[] =>
-  kind === 'range' && !process.env.TEST_FULL ? TESTED.slice(0, 1) : TESTED;
 
 /** Returns the languages of a test of the fault matrix: one by its place; in `npm run test:full` all of them. */
 export const testedLanguages = (place: number): readonly Language[] =>

@@ -1,7 +1,7 @@
 import type { AirtableAccess } from 'platform/src/pages/compose/page-configuration';
 import type { TestZone } from '../zone/zone';
-import { switchboard } from './data-faults';
 import { test as base } from './fixtures';
+import { switchboard } from './switchboard';
 
 export { expect } from './fixtures';
 

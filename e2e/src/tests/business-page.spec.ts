@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { EditedBusinesses } from '../zone/messages';
 import { outside, overEdges } from './edges';
@@ -73,26 +72,6 @@ test('offers to call, write to, visit and locate a business', async ({ page }) =
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(viewport.width);
   }
-});
-
-test('copies the page’s URL, and saves the business as a contact', async ({ page, zone, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: zone.url });
-  await open(page, 'COMPLETE');
-  await page.getByRole('button', { name: strings('business.actions.copy') }).click();
-  await expect(page.getByRole('article').getByRole('status')).toHaveText(strings('business.actions.copied'));
-  const url = `${zone.url}/business/${ids.COMPLETE}`;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: strings('business.actions.save') }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Quay Line; Ropes, Nets.vcf');
-  // Its whole content: mf-directory/src/features/businesses/vcard.test.ts.
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('BEGIN:VCARD');
-  expect(lines).toContain('FN:Quay Line\\; Ropes\\, Nets');
-  expect(lines.slice(-3)).toEqual([`SOURCE:${url}`, 'END:VCARD', '']);
 });
 
 test.describe('in print, also from dark mode', () => {

@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
-import { ARABIC_FILES, words } from './words';
 
 /**
  * Maximum transferred bytes of all scripts and styles until an element is ready, including `/embed.js`: the current
@@ -62,25 +61,6 @@ test('a remote that hangs does not delay the page’s load event', async ({ page
   await asked;
   expect(await page.evaluate(() => document.readyState)).toBe('complete');
   await expect(page.getByText('own')).toBeVisible();
-});
-
-test('reloading an element shows a promoted release and a rollback', async ({ page, zone }) => {
-  const before = words('mf-partners', 'ar')('partners.heading');
-  const after = 'شركاء جدد';
-  host.show({ html: `${embedScript(zone)}<body><zone-partners lang="ar"></zone-partners>` });
-  await page.goto(host.url);
-  const heading = (name: string) => page.locator('zone-partners').getByRole('heading', { name });
-  const reload = () =>
-    page
-      .locator('zone-partners')
-      .evaluate((one) => (one as HTMLElement & { reload(): Promise<void> }).reload());
-  await expect(heading(before)).toBeVisible();
-  await zone.run({ do: 'release', remote: 'mf-partners', file: ARABIC_FILES, from: before, to: after });
-  await reload();
-  await expect(heading(after)).toBeVisible();
-  await zone.run({ do: 'rollback', remote: 'mf-partners' });
-  await reload();
-  await expect(heading(before)).toBeVisible();
 });
 
 interface Held {

@@ -47,22 +47,3 @@ test('fetches suggestions when the search is focused', async ({ page, zone }) =>
   await expect(search.getByRole('combobox')).toBeFocused();
   expect(await sheets(search)).toBe(before + 1);
 });
-
-test('shows a message when results fail to load, and Retry loads them', async ({ page, zone }) => {
-  host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
-  await page.goto(host.url);
-  await allReady(page);
-  const search = page.locator('zone-search');
-  await zone.run({
-    do: 'faults',
-    origin: 'mf-directory',
-    rules: [{ path: 'search_results', action: { kind: 'reset' } }],
-  });
-  await search.getByRole('combobox').fill('trad');
-  await search.getByRole('combobox').press('Enter');
-  const retry = search.getByRole('alert').getByRole('button');
-  await expect(retry).toBeVisible();
-  await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
-  await retry.click();
-  await expect(search.getByRole('heading', { level: 2 }).first()).toContainText('trad');
-});

@@ -116,44 +116,6 @@ test('two instances of an element have their own language and direction', async 
   ).toBeVisible();
 });
 
-test('keeps the host’s content when a remote is down; without it shows a message, and Retry recovers', async ({
-  page,
-  zone,
-}) => {
-  await zone.run({ do: 'stop', remote: 'mf-partners' });
-  host.show({
-    html: `${embedScript(zone)}<body><zone-partners id="a"><a href="/own">Our partners</a></zone-partners><zone-partners id="b" lang="ar"></zone-partners>`,
-  });
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.addInitScript(() => {
-    const codes: unknown[] = [];
-    Object.assign(window, { codes });
-    addEventListener('zone-error', (event) =>
-      codes.push((event as CustomEvent<{ code: string }>).detail.code),
-    );
-  });
-  await page.goto(host.url);
-  const retry = page
-    .locator('#b')
-    .getByRole('button', { name: words('mf-partners', 'ar')('partners.error.retry') });
-  await expect(retry).toBeVisible();
-  await expect(page.locator('#b').getByRole('alert')).toHaveText(
-    words('mf-partners', 'ar')('failed.showcase'),
-  );
-  await expect(page.getByRole('link', { name: 'Our partners' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { codes: unknown[] }).codes)).toEqual([
-    'entry',
-    'entry',
-  ]);
-  expect(errors.filter((text) => text.startsWith('<zone-partners>'))).toHaveLength(2);
-  await zone.run({ do: 'start', remote: 'mf-partners' });
-  await retry.click();
-  await expect(page.locator('#b').getByRole('article').first()).toBeVisible();
-});
-
 test('the script with its list of live releases is at most 5 KB', async ({ zone }) => {
   // The best compression is not ready immediately.
   await expect(async () => {

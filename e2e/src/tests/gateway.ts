@@ -15,20 +15,13 @@ export interface SubcategoryOfData {
   readonly categoryIds: readonly string[];
 }
 
-/** Finds a list of at least `least` and fewer than `most` businesses: its category, subcategory and URL. */
-export async function listBetween(zone: TestZone, least: number, most: number) {
+/** Finds a list that fits one page: its category, subcategory and URL. */
+export async function shortList(zone: TestZone) {
   const { subcategories } = await dataOf<{ subcategories: SubcategoryOfData[] }>(zone, 'subcategories.json');
   const [found] = subcategories
-    .filter(({ businessCount }) => businessCount >= least && businessCount < most)
+    .filter(({ businessCount }) => businessCount >= 20 && businessCount < 45)
     .sort((a, b) => b.businessCount - a.businessCount);
   const category = found?.categoryIds[0];
   if (!found || !category) throw new Error('there is no such list');
-  return {
-    category,
-    subcategory: found.id,
-    path: `/categories/${category}/${found.id}`,
-  };
+  return { category, subcategory: found.id, path: `/categories/${category}/${found.id}` };
 }
-
-/** Finds a list that fits one page. */
-export const shortList = (zone: TestZone) => listBetween(zone, 20, 45);

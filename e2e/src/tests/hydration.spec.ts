@@ -108,29 +108,6 @@ test('search text typed before scripts run is kept, and gets suggestions', async
   await expect(page).toHaveURL(/\?q=freight$/);
 });
 
-test('search text typed before scripts run is kept when an extension has inserted elements, with focus and caret', async ({
-  page,
-  zone,
-}) => {
-  const release = await openHeld(page, zone, '/');
-  const box = page.getByRole('main').getByRole('combobox');
-  await box.click();
-  await page.keyboard.type('freight');
-  await page.keyboard.press('ArrowLeft');
-  await page.evaluate(() => {
-    const add = (place: Element | null) => place?.before(document.createElement('extension-icon'));
-    add(document.querySelector('main input'));
-    add(document.querySelector('header select'));
-  });
-  await release();
-  await expect(page.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
-  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
-  await expect(box).toHaveValue('freight');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('-');
-  await expect(box).toHaveValue('freigh-t');
-});
-
 test('input typed into the listing form before scripts run is kept, with focus and scroll position', async ({
   page,
   zone,

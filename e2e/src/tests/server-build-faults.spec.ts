@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../faults/entry';
 import { TESTED, testedLanguages } from '../faults/tested-remotes';
 import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
-import { someOf } from './pairwise';
 import { rendered } from './server-html';
 import { partsReady } from './visits';
 
@@ -18,18 +16,11 @@ interface Failure {
   readonly atImport?: string;
 }
 
+/** One of each kind: unit tests have all of them (platform/src/rendering). */
 const FAILURES: readonly Failure[] = [
-  { does: 'throws', component: '() => { throw new Error("part") }' },
-  { does: 'loops', component: '() => { for (;;); }' },
   { does: 'throws at import', atImport: 'throw new Error("import")' },
-  { does: 'waits', component: '() => require("react").use(new Promise(() => {}))' },
+  { does: 'loops', component: '() => { for (;;); }' },
   { does: 'exits', component: '() => process.exit()' },
-  { does: 'shows nothing', component: '() => null' },
-  { does: 'sends a script', component: '() => require("react").createElement("script", null, "1")' },
-  {
-    does: 'fills memory',
-    component: '() => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }',
-  },
 ];
 
 /** Makes the server build of a remote's live release fail. @returns that release */
@@ -62,17 +53,13 @@ for (const [turn, tested] of TESTED.entries()) {
       await rendered(page, path);
     });
 
-    // In turns, in the short run: unit tests have all of them.
-    for (const [place, failure] of someOf(FAILURES, turn).entries()) {
-      // The showcase may be empty.
-      if (failure.does === 'shows nothing' && remote === 'mf-partners') continue;
+    for (const [place, failure] of FAILURES.entries()) {
       for (const language of testedLanguages(place + turn))
         test(`the previous release renders a part whose server build ${failure.does}, and hydrates it (${language})`, async ({
           browser,
           page,
           zone,
-        }, info) => {
-          enter(info, { name: `server build ${failure.does}`, ends: 'shown' }, tested);
+        }) => {
           const url = `${path}?lng=${language}`;
           const former = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
           const live = await release(zone, remote, part, failure);

@@ -5,11 +5,11 @@ import type { Alteration } from './altered-release';
 export type EditedBusinesses = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * A build of a remote: its `own`; the one with `faults` that a test activates; and three that must not go live: one for
- * another version of the `contract`, one with React 18, outside the `range` of the shell, and one with a style `leak`.
- * `browser` has no server build: used for the shell, so that only the browser renders.
+ * A build of a remote: its `own`; the one with `faults` that a test activates; and one for another version of the
+ * `contract`, which must not go live. `browser` has no server build: used for the shell, so that only the browser
+ * renders.
  */
-export type Build = 'own' | 'browser' | 'faults' | 'contract' | 'range' | 'leak';
+export type Build = 'own' | 'browser' | 'faults' | 'contract';
 
 /** A command from a test to its zone. */
 export type Command =
@@ -48,22 +48,9 @@ export type Command =
    * starts a separate base for pages at the public URL, and returns its access.
    */
   | { readonly do: 'pack'; readonly folder: string; readonly publicUrl: string; readonly portBase: number }
-  /**
-   * Starts a PostgreSQL server, makes a packed folder's builds live in it, and publishes a remote with a change;
-   * returns `Shared`, or nothing when there is no PostgreSQL for the platform.
-   */
-  | ({ readonly do: 'share'; readonly folder: string; readonly remote: string } & Alteration)
-  /** Stops that PostgreSQL server. */
-  | { readonly do: 'unshare' }
   /** Builds a remote from its own folder and makes it live; returns its release. */
   | { readonly do: 'add'; readonly folder: string }
   | { readonly do: 'withdraw'; readonly remote: string };
-
-/** A database shared by instances, and the release of a remote that can be promoted in it. */
-export interface Shared {
-  readonly databaseUrl: string;
-  readonly release: string;
-}
 
 /** The reply to a command, by number. */
 export interface Answer {

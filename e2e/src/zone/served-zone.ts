@@ -74,7 +74,7 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front)
 }
 
 /** Links the packages that `npm install` would install. */
-export async function addPackages(folder: string): Promise<void> {
+async function addPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of PACKAGES)
@@ -82,7 +82,7 @@ export async function addPackages(folder: string): Promise<void> {
 }
 
 /** Starts `serve` in a packed folder; resolves when it serves. */
-export async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { PATH } = process.env;
   const server = spawn(process.execPath, ['serve.mjs'], {
     cwd,
@@ -103,10 +103,7 @@ export async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<Chil
 }
 
 /** Stops a server with a signal. @returns its exit code */
-export async function terminated(
-  server: ChildProcess,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<number | null> {
+async function terminated(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   if (server.exitCode === null && server.signalCode === null) {
     const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);

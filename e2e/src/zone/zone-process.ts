@@ -19,7 +19,6 @@ import {
   publishBuild,
   releaseAltered,
 } from './zone-releases';
-import { share, unshare } from './zone-shared';
 
 /**
  * Runs a zone for tests in a separate process, so that servers and tests do not disturb each other's timing. It
@@ -82,10 +81,6 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
       return rollback({ store: zone.deployment.store, name: command.remote });
     case 'pack':
       return pack(command);
-    case 'share':
-      return share(command);
-    case 'unshare':
-      return unshare();
     case 'add':
       return addRemote(zone, command.folder);
     case 'withdraw':

@@ -50,18 +50,11 @@ export async function publishBuild(zone: Zone, remote: string, build: Build): Pr
     case 'browser':
       return publishChanged(zone, releaseFolder(store, remote, own), withoutServerBuild);
     case 'faults':
-    case 'range':
-      return (await publish({ store, dist: faultyDist(build, remote) })).release;
+      return (await publish({ store, dist: faultyDist(remote) })).release;
     case 'contract':
       return publishChanged(zone, releaseFolder(store, remote, own), (dist) =>
         replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
       );
-    case 'leak':
-      return publishAltered(store, remote, own, {
-        file: '^__federation_expose_(?!mount).*\\.css$',
-        from: '$',
-        to: 'h1{letter-spacing:1rem}',
-      });
   }
 }
 

@@ -1,14 +1,14 @@
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildFolder, type Kind, root } from './kinds';
+import { buildFolder, root } from './folders';
 
 /**
  * Writes the sources of a faulty build: a remote with the real remote's parts, each wrapped in a fault that the test
  * activates.
  * @param hash hash of all inputs, because releases of different sources must not share chunks
  */
-export async function writeSources(kind: Kind, remote: string, hash: string): Promise<string> {
-  const folder = buildFolder(kind, remote);
+export async function writeSources(remote: string, hash: string): Promise<string> {
+  const folder = buildFolder(remote);
   const real = path.join(root, remote);
   const page = path.join(root, 'e2e/src/faults/page');
   await rm(folder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ export async function writeSources(kind: Kind, remote: string, hash: string): Pr
   await cp(path.join(real, 'package.json'), path.join(folder, 'package.json'));
   await cp(path.join(real, 'src/locales'), path.join(folder, 'src/locales'), { recursive: true });
   const write = (file: string, lines: readonly string[]) =>
-    writeFile(path.join(folder, 'src', file), `// ${kind} ${hash}\n${lines.join('\n')}\n`);
+    writeFile(path.join(folder, 'src', file), `// ${hash}\n${lines.join('\n')}\n`);
 
   const files = (await readdir(path.join(real, 'src/parts'))).filter((file) => /^[\w-]+\.tsx$/.test(file));
   for (const file of files) {
@@ -35,9 +35,5 @@ export async function writeSources(kind: Kind, remote: string, hash: string): Pr
     await write(file, [
       `export { mount } from ${JSON.stringify(path.join(real, 'src', path.parse(file).name))};`,
     ]);
-  if (kind === 'range') {
-    await mkdir(path.join(folder, 'node_modules'));
-    await symlink(path.join(root, 'node_modules/react-18'), path.join(folder, 'node_modules/react'));
-  }
   return folder;
 }
