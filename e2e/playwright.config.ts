@@ -19,7 +19,7 @@ const SCREENSHOTS = /\/screenshots\.spec\.ts$/;
 /** Tests that start their own servers, and spend most of the time waiting for them. */
 const OWN_SERVERS = /\/(serve|start)\.spec\.ts$/;
 /** Tests of a zone other than the sample. */
-const ANOTHER_ZONE = /\/another-zone(-details|-hydration)?\.spec\.ts$/;
+const ANOTHER_ZONE = /\/another-zone(-hydration)?\.spec\.ts$/;
 /** Tests for pages that read the base themselves. */
 const DIRECT = /\.direct\.spec\.ts$/;
 /** Tests for both data modes, in addition to those of the other zone. */
@@ -69,7 +69,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
       name: 'another zone',
       testMatch: ANOTHER_ZONE,
       workers: 1,
-      ...except(/another zone in ar|hostile content in ar/),
+      ...except(/another zone in ar/),
     },
     {
       name: 'direct',

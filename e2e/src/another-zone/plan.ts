@@ -32,18 +32,18 @@ export function categoryOf(key: string): PlannedCategory {
   return found;
 }
 
-/** A business of the other zone: its record, and what pages are expected to make of it. */
+/** A business of the other zone. */
 export interface PlannedBusiness {
   readonly id: string;
   readonly name: string;
   readonly nameEnglish: string | undefined;
   readonly description: string;
-  readonly website: (typeof WEBSITES)[number];
-  readonly phone: (typeof PHONES)[number];
-  readonly email: (typeof EMAILS)[number];
+  readonly website: string;
+  readonly phone: string;
+  readonly email: string;
   readonly image: unknown;
-  readonly rating: (typeof RATINGS)[number];
-  readonly reviews: (typeof REVIEWS)[number];
+  readonly rating: unknown;
+  readonly reviews: unknown;
 }
 
 /** A subcategory of the other zone with its businesses. */
@@ -86,8 +86,8 @@ function business(place: number, index: number): PlannedBusiness {
     phone: turn(PHONES, index),
     email: turn(EMAILS, index),
     image: IMAGES[index % IMAGES.length],
-    rating: turn(RATINGS, index),
-    reviews: turn(REVIEWS, index),
+    rating: RATINGS[index % RATINGS.length],
+    reviews: REVIEWS[index % REVIEWS.length],
   };
 }
 
@@ -151,9 +151,4 @@ export function subcategoryNamed(name: string, key: string): PlannedSubcategory 
   const found = subcategoriesOf(categoryOf(key).id).find((item) => item.name === name);
   if (!found) throw new Error(`there is no subcategory ${name} in ${key}`);
   return found;
-}
-
-/** Returns a business's name as it must be shown in a language. */
-export function nameIn({ name, nameEnglish }: PlannedBusiness, language: string): string {
-  return language === 'en' ? (nameEnglish ?? name) : name;
 }

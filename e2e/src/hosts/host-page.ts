@@ -73,6 +73,28 @@ export const allReady = (page: Page) =>
     }
   });
 
+/** Returns what an element could change in a host's page, but for the height of the page. */
+export const hostState = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    url: location.href,
+    history: history.length,
+    lang: document.documentElement.outerHTML.slice(0, 40),
+    // The loader's script stays.
+    head: [...document.head.children]
+      .filter((element) => !(element instanceof HTMLScriptElement && element.src.endsWith('/embed.js')))
+      .map(({ outerHTML }) => outerHTML),
+    globals: Object.keys(window),
+    place: document.querySelector('#place')?.innerHTML,
+    heading: document.querySelector('h1')?.textContent,
+    styles: [...document.querySelectorAll('html, body, h1, input')].map((element) => {
+      const style = getComputedStyle(element);
+      const kept = [...style].filter((name) => !/block-size|height|origin/.test(name));
+      return kept.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }),
+    focus: document.activeElement?.id,
+  }));
+
 /** Returns the strictest policy that elements work with, as in `docs/embedding.md`. */
 export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string> {
   const { remotes } = (await (await fetch(`${zone.url}/embed/live.json`)).json()) as {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES, MISSING, NAMELESS, SUBCATEGORIES, subcategoriesOf } from '../another-zone/plan';
-import { expect, test } from './another-zone';
+import { expect, expectInert, test } from './another-zone';
 import { logOf } from './console-log';
 import { rendered } from './server-html';
 import { partsReady } from './visits';
 
 /**
  * Every page of the other zone is hydrated without a message: the zone has texts in two languages only, and a base full of
- * hostile cells. Whatever server and browser understand differently is a message of React in the console. No file is
- * requested that does not exist.
+ * hostile cells. Whatever server and browser understand differently is a message of React in the console. No data became
+ * an element or ran, and no file is requested that does not exist. What is a link: shared-data/src/links.
  */
 
 const LANGUAGES = ['en', 'ar', 'fr', 'es', 'de', 'it', 'ru', 'ja', 'tr', 'zh'];
@@ -50,6 +50,7 @@ for (const [place, language] of LANGUAGES.entries())
         await page.goto(url);
         await partsReady(page);
         await reachEnd(page);
+        await expectInert(page);
         // A browser logs the zone's lost pictures.
         expect(
           told.flat().filter((line) => !/status of 404/.test(line)),

@@ -6,12 +6,10 @@ import {
   countIn,
   GHOST,
   LOST_SUBCATEGORIES,
-  listed,
   MISSING,
   NAMELESS,
   subcategoriesOf,
   subcategoryNamed,
-  ZONE_TEXT,
 } from '../another-zone/plan';
 import { ANOTHER_SITE } from '../another-zone/site';
 import { asInHtml, expect, sampled, test } from './another-zone';
@@ -101,38 +99,6 @@ for (const language of LANGUAGES) {
           asInHtml(name),
         );
       await expect(links.locator(`a[href="/categories/${MISSING.id}"]`)).toHaveCount(0);
-    });
-
-    test('shows each category’s subcategories, and the supporter only on its own category', async ({
-      page,
-    }) => {
-      const present = CATEGORIES.filter((category) => category !== MISSING);
-      for (const { id, key } of sampled(present, language)) {
-        await page.goto(`/categories/${id}`);
-        const main = page.getByRole('main');
-        if (countIn(id) > 2)
-          await expect(main.locator('header p span').first()).toContainText(number.format(countIn(id)));
-        const links = main.locator(`a[href^="/categories/${id}/"]`);
-        await expect(links).toHaveCount(subcategoriesOf(id).length);
-        for (const item of subcategoriesOf(id)) {
-          const card = main.locator('li').filter({ has: page.locator(`a[href$="/${item.id}"]`) });
-          const name = item.name === 'Transport' ? ZONE_TEXT : item.name;
-          expect(asInHtml((await card.getByRole('heading').textContent()) ?? '')).toBe(asInHtml(name));
-          const count = listed(item, id).length;
-          if (count > 2) await expect(card).toContainText(number.format(count));
-        }
-        const panel = main.getByRole('complementary', { name: directory('sub.supporter.title') });
-        await expect(panel, key).toHaveCount(key === 'tourism' ? 1 : 0);
-        if (key !== 'tourism') continue;
-        await expect(panel).toContainText(ANOTHER_SITE.supporter);
-        await expect(panel.getByRole('link', { name: directory('sub.supporter.visit') })).toHaveAttribute(
-          'href',
-          'https://tours.example/',
-        );
-        await expect(
-          panel.getByRole('link', { name: directory('sub.supporter.downloadPdf') }),
-        ).toHaveAttribute('href', '/assets/tours.pdf');
-      }
     });
 
     test('unlinked and missing records are not found, on the server and in the page', async ({

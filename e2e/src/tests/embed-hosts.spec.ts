@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { type ApplicationKit, buildApplication } from '../hosts/application';
 import { buildFederationHost, type FederationKit } from '../hosts/federation-host';
-import { type HostSite, startHost, strictPolicy } from '../hosts/host-page';
+import { type HostSite, hostState, startHost, strictPolicy } from '../hosts/host-page';
 import { REACT_SOURCE } from '../hosts/react-source';
 import { expect, test } from './fixtures';
 import { words } from './words';
@@ -11,26 +10,6 @@ test.beforeEach(async () => {
   host = await startHost();
 });
 test.afterEach(() => host.close());
-
-/** Returns what an element could change in a host's page. */
-const state = (page: Page) =>
-  page.evaluate(() => ({
-    title: document.title,
-    url: location.href,
-    history: history.length,
-    lang: document.documentElement.outerHTML.slice(0, 60),
-    // The loader's script stays.
-    head: [...document.head.children]
-      .filter((element) => !(element instanceof HTMLScriptElement && element.src.endsWith('/embed.js')))
-      .map(({ outerHTML }) => outerHTML),
-    globals: Object.keys(window),
-    place: document.querySelector('#place')?.innerHTML,
-    heading: document.querySelector('h1')?.textContent,
-    styles: [...document.querySelectorAll('h1, input')].map((element) => {
-      const style = getComputedStyle(element);
-      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
-    }),
-  }));
 
 const KITS: readonly ApplicationKit[] = [
   { bundler: 'vite', react: '18' },
@@ -52,7 +31,7 @@ for (const kit of KITS)
     const count = page.getByRole('button', { name: 'Count' });
     await expect(toggle).toBeVisible();
     await count.click();
-    const before = await state(page);
+    const before = await hostState(page);
     expect(before.heading).toContain(`React ${kit.react}.`);
 
     await toggle.click();
@@ -75,7 +54,7 @@ for (const kit of KITS)
 
     await toggle.click();
     await expect(page.locator('#place')).toBeEmpty();
-    expect(await state(page)).toEqual(before);
+    expect(await hostState(page)).toEqual(before);
     expect(await told.textContent()).not.toContain('error');
   });
 

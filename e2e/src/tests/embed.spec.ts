@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { embedScript, type HostSite, startHost, strictPolicy } from '../hosts/host-page';
+import { embedScript, type HostSite, hostState, startHost, strictPolicy } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
@@ -17,30 +17,6 @@ const ready = (page: Page, element: string) =>
     await (found as HTMLElement & { ready: Promise<void> }).ready;
   });
 
-/** Returns what an element could change in a host's page. */
-const state = (page: Page) =>
-  page.evaluate(() => {
-    const styleOf = (element: Element) => {
-      const style = getComputedStyle(element);
-      return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
-    };
-    return {
-      title: document.title,
-      url: location.href,
-      history: history.length,
-      lang: document.documentElement.outerHTML.slice(0, 40),
-      head: [...document.head.children].map(({ outerHTML }) => outerHTML),
-      globals: Object.keys(window),
-      styles: [...document.querySelectorAll('html, body, h1, input')].map((element) => {
-        // The page gets taller.
-        return Object.fromEntries(
-          Object.entries(styleOf(element)).filter(([name]) => !/block-size|height|origin/.test(name)),
-        );
-      }),
-      focus: document.activeElement?.id,
-    };
-  });
-
 test('all elements work under the strictest policy of another site, and change nothing in its page', async ({
   page,
   zone,
@@ -48,7 +24,7 @@ test('all elements work under the strictest policy of another site, and change n
   const own = '<h1>Host</h1><input id="own" autofocus>';
   host.show({ html: own, policy: await strictPolicy(zone) });
   await page.goto(host.url);
-  const before = await state(page);
+  const before = await hostState(page);
   const asked: string[] = [];
   page.on('response', (response) => {
     if (!response.fromServiceWorker() && response.request().resourceType() === 'fetch')
@@ -87,7 +63,7 @@ test('all elements work under the strictest policy of another site, and change n
       .getByRole('heading', { name: words('mf-directory', 'en')('category.title') }),
   ).toBeVisible();
   // While a chunk loads, its script is in the head.
-  await expect.poll(() => state(page)).toEqual(before);
+  await expect.poll(() => hostState(page)).toEqual(before);
   // Files of the shared packages are fetched once for all elements.
   const scripts = asked.filter((url) => url.endsWith('.js'));
   expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
