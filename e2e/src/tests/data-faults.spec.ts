@@ -15,10 +15,13 @@ test('a list whose data breaks off says so, and Retry shows it without a reload'
 }) => {
   const directory = words('mf-directory', 'en');
   const airtable = switchboard(zone);
-  const action = { kind: 'cut', afterBytes: 20 } as const;
-  if (dataMode === 'direct') await airtable.set({ path: '/Businesses', action });
+  if (dataMode === 'direct') await airtable.set({ path: '/Businesses', action: { kind: 'reset' } });
   else
-    await zone.run({ do: 'faults', origin: 'page', rules: [{ path: '^/data/businesses\\.json', action }] });
+    await zone.run({
+      do: 'faults',
+      origin: 'page',
+      rules: [{ path: '^/data/businesses\\.json', action: { kind: 'cut', afterBytes: 20 } }],
+    });
   await page.goto(`${LIST}?lng=en`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(

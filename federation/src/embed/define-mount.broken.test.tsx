@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import type { MountEvent, Mounted } from '../contract/index';
-import { revokedProxy } from '../testing/hostile-values';
+import { revokedProxy, throwing, throwingGetter } from '../testing/hostile-values';
 
 type View = () => unknown;
 
@@ -44,15 +44,6 @@ async function mountAll(...views: readonly View[]) {
   return all;
 }
 const namesOf = (events: readonly MountEvent[]) => events.map(({ name }) => name);
-
-const throwing = (value: () => unknown) => () => {
-  throw value();
-};
-const throwingGetter = (name: string) => ({
-  get [name](): never {
-    throw new Error(`no ${name}`);
-  },
-});
 
 it.each<[string, View]>([
   ['throws a value whose `then` throws', throwing(() => throwingGetter('then'))],

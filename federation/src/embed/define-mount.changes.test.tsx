@@ -16,11 +16,13 @@ afterEach(() => {
 });
 
 describe('unmount', () => {
-  it('empties the element', async () => {
-    page.mount();
+  it('empties the element and releases fetched data, once', async () => {
+    const { unmount } = page.mount();
     await settled();
     page.unmount();
     expect(page.element).toBeEmptyDOMElement();
+    expect(() => act(() => unmount())).not.toThrow();
+    expect(page.definition.end).toHaveBeenCalledTimes(1);
   });
 
   it('renders and configures nothing if called before the start has finished', async () => {
@@ -31,41 +33,19 @@ describe('unmount', () => {
     expect(page.element).toBeEmptyDOMElement();
   });
 
-  it('renders nothing if called while the language starts', async () => {
-    const language = page.holdLanguage();
-    const { unmount } = page.mount();
-    await settled();
-    unmount();
-    language.start();
-    await settled();
-    expect(page.definition.view).not.toHaveBeenCalled();
-    expect(page.element).toBeEmptyDOMElement();
-  });
-
-  it('does not render a later failure', async () => {
-    const language = page.holdLanguage();
-    const { unmount } = page.mount();
-    await settled();
-    unmount();
-    language.fail();
-    await settled();
-    expect(page.element).toBeEmptyDOMElement();
-  });
-
-  it('releases fetched data, once', async () => {
-    page.mount();
-    await settled();
-    page.unmount();
-    page.unmount();
-    expect(page.definition.end).toHaveBeenCalledTimes(1);
-  });
-
-  it('can be called twice', async () => {
-    const { unmount } = page.mount();
-    await settled();
-    page.unmount();
-    expect(() => act(() => unmount())).not.toThrow();
-  });
+  it.each(['start', 'fail'] as const)(
+    'renders nothing if called while the language is about to %s',
+    async (outcome) => {
+      const language = page.holdLanguage();
+      const { unmount } = page.mount();
+      await settled();
+      unmount();
+      language[outcome]();
+      await settled();
+      expect(page.definition.view).not.toHaveBeenCalled();
+      expect(page.element).toBeEmptyDOMElement();
+    },
+  );
 });
 
 describe('update', () => {

@@ -131,12 +131,16 @@ describe('a configuration URL', () => {
   });
 });
 
-it('shows a message if the configuration is invalid, and starts on Retry', async () => {
+it('shows a message if the configuration is invalid, reports it, and starts on Retry', async () => {
+  const onEvent = jest.fn();
+  const error = new Error('airtable.apiKey is missing');
   page.definition.configure.mockImplementationOnce(() => {
-    throw new Error('airtable.apiKey is missing');
+    throw error;
   });
-  page.mount();
-  await userEvent.click(await screen.findByRole('button', { name: 'not there' }));
+  page.mount({ onEvent });
+  const retry = await screen.findByRole('button', { name: 'not there' });
+  expect(onEvent.mock.calls).toEqual([[{ name: 'error', detail: { code: 'configuration', error } }]]);
+  await userEvent.click(retry);
   await settled();
   expect(page.element).toHaveTextContent('memory');
 });
@@ -147,11 +151,15 @@ it('shows a message if the language cannot be started', async () => {
   expect(await screen.findByRole('button', { name: 'not there' })).toBeVisible();
 });
 
-it('shows the same message when the view throws, and the view again on Retry', async () => {
+it('shows the same message when the view throws, reports it, and shows the view again on Retry', async () => {
   broken = true;
   page.definition.view.mockReturnValue(<View />);
-  page.mount();
+  const onEvent = jest.fn();
+  page.mount({ onEvent });
   const retry = await screen.findByRole('button', { name: 'not there' });
+  expect(onEvent.mock.calls.map(([{ name, detail }]) => [name, detail.code])).toEqual([['error', 'render']]);
+  // Logging is left to the listener.
+  expect(log).not.toHaveBeenCalled();
   broken = false;
   await userEvent.click(retry);
   expect(page.element).toHaveTextContent(/^back$/);
@@ -180,30 +188,6 @@ describe('events', () => {
     language.start();
     await settled();
     expect(onEvent.mock.calls).toEqual([[{ name: 'ready', detail: {} }]]);
-  });
-
-  it('report an invalid configuration', async () => {
-    const onEvent = jest.fn();
-    const error = new Error('airtable.apiKey is missing');
-    page.definition.configure.mockImplementationOnce(() => {
-      throw error;
-    });
-    page.mount({ onEvent });
-    await settled();
-    expect(onEvent.mock.calls).toEqual([[{ name: 'error', detail: { code: 'configuration', error } }]]);
-  });
-
-  it('report a view that throws', async () => {
-    broken = true;
-    page.definition.view.mockReturnValue(<View />);
-    const onEvent = jest.fn();
-    page.mount({ onEvent });
-    await settled();
-    expect(onEvent.mock.calls.map(([{ name, detail }]) => [name, detail.code])).toEqual([
-      ['error', 'render'],
-    ]);
-    // Logging is left to the listener.
-    expect(log).not.toHaveBeenCalled();
   });
 
   it('are logged to the console, once each, without a listener', async () => {

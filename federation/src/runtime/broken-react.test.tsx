@@ -1,19 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartId } from '../contract/index';
-import { revokedProxy } from '../testing/hostile-values';
+import { revokedProxy, throwing, throwingGetter } from '../testing/hostile-values';
 
 /** What React needs of a part that breaks it is often no element at all. */
 type Part = () => unknown;
-
-const throwing = (value: () => unknown) => () => {
-  throw value();
-};
-const throwingGetter = (name: string) => ({
-  get [name](): never {
-    throw new Error(`no ${name}`);
-  },
-});
 
 // Every test has a React of its own, which it may break, and no `act`, which would catch what escapes.
 beforeEach(() => {

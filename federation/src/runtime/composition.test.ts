@@ -76,21 +76,6 @@ it('reports an unknown version for a remote that is not in the registry', async 
   expect(reported).toMatchObject([{ phase: 'registry', remote: 'mf-listing', version: 'unknown' }]);
 });
 
-it.each([
-  ['nothing', undefined],
-  ['no component', { default: 'hero' }],
-])('refuses a module that exports %s', async (_, module) => {
-  const { composition, loads } = testComposition();
-  composition.start(['directory/hero']);
-  await settled();
-  loads[0]?.arrive(module);
-  await settled();
-  expect(composition.part('directory/hero').getSnapshot()).toMatchObject({
-    status: 'failed',
-    error: { phase: 'module', part: 'hero', version: '1.0.0-aaaaaaaaaa' },
-  });
-});
-
 it('waits for the preparation of a part before showing it, and shows it even if that fails', async () => {
   let giveUp: (error: Error) => void = () => {};
   const prepare = jest.fn(

@@ -82,20 +82,6 @@ describe('a part that throws while it renders', () => {
     broken = true;
   });
 
-  it('is caught in its slot, and reported with remote, version and part', async () => {
-    const { reported } = await shown({ default: Fragile });
-    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
-    expect(reported).toMatchObject([
-      {
-        phase: 'render',
-        remote: 'mf-directory',
-        version: '1.0.0-aaaaaaaaaa',
-        part: 'hero',
-        cause: new Error('no such field'),
-      },
-    ]);
-  });
-
   it('is not rendered again by Retry, but replaced with what is live now', async () => {
     const { loads } = await shown({ default: Fragile }, { params: { businessId: 'a' } });
     await userEvent.click(screen.getByRole('button', { name: 'hero is not there' }));
@@ -133,21 +119,6 @@ describe('a part that throws while it renders', () => {
     view.rerender(slot(composition, { params: { businessId: 'good' } }));
     await settled();
     expect(slotElement()).toHaveTextContent(/^business good$/);
-  });
-
-  it('does not affect the rest of the page', async () => {
-    const page = testComposition();
-    render(
-      <>
-        {slot(page.composition)}
-        {slot(page.composition, { id: 'partners/showcase', className: 'other' })}
-      </>,
-    );
-    await settled();
-    page.loads[0]?.arrive({ default: Fragile });
-    await arrive(page.loads[1], partModule('partners'));
-    expect(document.querySelector('.other')).toHaveTextContent(/^partners$/);
-    expect(screen.getByRole('button', { name: 'hero is not there' })).toBeVisible();
   });
 });
 
