@@ -134,7 +134,7 @@ export function secondOf({ name }: PlannedSubcategory): PlannedSubcategory | und
 }
 
 /** Returns the businesses that a subcategory's list in a category must contain. */
-export function listed(item: PlannedSubcategory, category: string): readonly PlannedBusiness[] {
+function listed(item: PlannedSubcategory, category: string): readonly PlannedBusiness[] {
   const holders = SUBCATEGORIES.filter((other) => other === item || secondOf(other) === item);
   return holders
     .filter(({ category: cell }) => Array.isArray(cell) && cell[0] === category)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,9 +27,16 @@ function packed(): Promise<string> {
 }
 
 async function pack(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-embed-'));
+  const folder = await temporaryFolder('zone-embed-');
   await run('npm', ['pack', '-w', 'zone-embed', '--pack-destination', folder], { cwd: ROOT });
   return path.join(folder, 'zone-embed-1.0.0.tgz');
+}
+
+/** Creates a folder that is removed when the worker ends. */
+async function temporaryFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), prefix));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /**
@@ -36,7 +44,7 @@ async function pack(): Promise<string> {
  * @param source source of its only file, in JSX
  */
 export async function applicationFolder(react: ApplicationKit['react'], source: string): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'zone-host-'));
+  const folder = await temporaryFolder('zone-host-');
   const modules = path.join(folder, 'node_modules');
   await mkdir(path.join(modules, 'zone-embed'), { recursive: true });
   const suffix = react === '18' ? '-18' : '';

@@ -102,7 +102,6 @@ export function hostBuild(changes: object = {}): Record<string, unknown> {
 export async function publishFiles(store: string, files: Readonly<Record<string, unknown>>): Promise<string> {
   const { folder, remove } = await temporaryFolder();
   await writeFiles(folder, files);
-  const { release } = await publish({ store, dist: folder });
-  await remove();
-  return release;
+  // Also when it is refused.
+  return (await publish({ store, dist: folder }).finally(remove)).release;
 }
