@@ -156,7 +156,7 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // Every element needs these, and one file is smaller than three.
     facades: {
       name: 'facades',
-      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/]@tanstack[\\/]|[\\/]react[\\/].*jsx-/,
+      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/](?:@tanstack|valibot)[\\/]|[\\/]react[\\/].*jsx-/,
       chunks: isOwnCopy,
       enforce: true,
     },
