@@ -24,7 +24,13 @@ export { siteAddress } from './configuration/site-address';
 // Lists
 export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities
-export type { Business, BusinessLinks, BusinessPage } from './entities/business';
+export {
+  BUSINESS_FIELDS,
+  type Business,
+  type BusinessLinks,
+  type BusinessPage,
+  type ForEachKind,
+} from './entities/business';
 export type { Category } from './entities/category';
 export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
 export type { Partner } from './entities/partner';

@@ -7,7 +7,7 @@ import { type AirtableRecord, toBusiness, toCategory, toSubcategory } from 'shar
 import { folderWith } from 'testing/folder';
 import { programOf } from 'testing/program';
 import { createContract } from './contract.testing';
-import description from './openapi.json';
+import { description } from './description';
 import type { SearchIndex } from './search-index';
 import { gateway, snapshotOf } from './snapshot.testing';
 

@@ -9,7 +9,7 @@ import { createSnapshotHolder } from '../store/snapshot-holder';
 import { detectLoss } from '../sync/losses';
 import { createContract } from './contract.testing';
 import { createDataHandlers } from './data-handlers';
-import description from './openapi.json';
+import { description } from './description';
 import type { RefreshOptions } from './refresh-request';
 import {
   business,

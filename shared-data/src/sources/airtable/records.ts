@@ -1,4 +1,4 @@
-import type { Business, BusinessLinks } from '../../entities/business';
+import { type Business, type BusinessLinks, businessFrom, type ForEachKind } from '../../entities/business';
 import type { Category } from '../../entities/category';
 import type { Subcategory } from '../../entities/subcategory';
 import { DataError } from '../../errors';
@@ -65,28 +65,21 @@ export function toLinks({ fields }: AirtableRecord): BusinessLinks {
   return { categories: linkedIds(fields.Category), subcategories: linkedIds(fields.Subcategory) };
 }
 
+const VALUES: ForEachKind<(cell: unknown) => unknown> = {
+  text: (cell) => text(cell),
+  // All of a list: each number, address and website gets its link.
+  phones: (cell) => texts(cell).join('\n'),
+  emails: (cell) => texts(cell, 'email').join('\n'),
+  websites: (cell) => texts(cell, 'url').join('\n'),
+  picture,
+  tick: ticked,
+  amount,
+  link: (cell) => linkedIds(cell)[0] ?? null,
+};
+
 /** Maps a record of Businesses to a business. */
-export function toBusiness(record: AirtableRecord): Business {
-  const { id, fields } = record;
-  const { categories, subcategories } = toLinks(record);
-  return {
-    id,
-    name: text(fields.Name),
-    name_en: text(fields.Name_EN),
-    description: text(fields.Description),
-    description_en: text(fields.Description_EN),
-    location: text(fields.Location),
-    // All of a list: each number, address and website gets its link.
-    phone: texts(fields.Phone).join('\n'),
-    email: texts(fields.Email, 'email').join('\n'),
-    website: texts(fields.Website, 'url').join('\n'),
-    image: picture(fields.Image),
-    isPremium: ticked(fields.IsPremium),
-    rating: amount(fields.Rating),
-    reviews: amount(fields.Reviews),
-    category: categories[0] ?? null,
-    subcategory: subcategories[0] ?? null,
-  };
+export function toBusiness({ id, fields }: AirtableRecord): Business {
+  return businessFrom(id, (_, { column, kind }) => VALUES[kind](fields[column]));
 }
 
 function airtableRecord(value: unknown): AirtableRecord | undefined {

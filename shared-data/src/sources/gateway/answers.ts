@@ -1,4 +1,4 @@
-import type { Business, BusinessPage } from '../../entities/business';
+import { type Business, type BusinessPage, businessFrom, type ForEachKind } from '../../entities/business';
 import type { Category } from '../../entities/category';
 import type { DirectoryIndex } from '../../entities/directory-index';
 import type { Subcategory } from '../../entities/subcategory';
@@ -112,25 +112,17 @@ export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIn
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function businessOf(id: string, fields: Fields, resolve: ResolvePicture): Business {
-  return {
-    id,
-    name: text(fields.name),
-    name_en: text(fields.name_en),
-    description: text(fields.description),
-    description_en: text(fields.description_en),
-    location: text(fields.location),
-    phone: text(fields.phone),
-    email: text(fields.email),
-    website: text(fields.website),
-    image: resolve(text(fields.image)),
-    isPremium: ticked(fields.isPremium),
-    rating: amount(fields.rating),
-    reviews: amount(fields.reviews),
-    category: linkedIds(fields.category)[0] ?? null,
-    subcategory: linkedIds(fields.subcategory)[0] ?? null,
-  };
-}
+const trimmed = (value: unknown) => text(value);
+const VALUES: ForEachKind<(value: unknown, resolve: ResolvePicture) => unknown> = {
+  ...{ text: trimmed, phones: trimmed, emails: trimmed, websites: trimmed },
+  picture: (value, resolve) => resolve(text(value)),
+  tick: ticked,
+  amount,
+  link: (value) => linkedIds(value)[0] ?? null,
+};
+
+const businessOf = (id: string, fields: Fields, resolve: ResolvePicture): Business =>
+  businessFrom(id, (name, { kind }) => VALUES[kind](fields[name], resolve));
 
 function listOf<T>(list: unknown, make: (id: string, fields: Fields) => T): readonly T[] {
   return column(list).flatMap((item) => {
