@@ -26,13 +26,10 @@ for (const language of LANGUAGES)
         await main(page).locator(`a[href="${href}"]`).first().click();
         await expect(page).toHaveURL(zone.url + href);
       };
-      const firstBusiness = async () => {
-        const link = cards(page).first().locator('a').first();
-        const name = (await cards(page).first().getByRole('heading').textContent()) ?? '';
-        await follow((await link.getAttribute('href')) ?? '');
+      const readFirst = async (name: string | RegExp) => {
+        await follow((await cards(page).first().locator('a').first().getAttribute('href')) ?? '');
         await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
         await expect(main(page).getByRole('heading', { name: directory('business.contact') })).toBeVisible();
-        await expect(main(page).locator('a[href^="tel:"]').first()).toBeVisible();
       };
 
       expect(await visit(page, language, '/')).toBe(200);
@@ -44,7 +41,7 @@ for (const language of LANGUAGES)
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${prefix}/?\\?q=${SEARCHED}$`));
       await expect(main(page).getByRole('combobox')).toHaveValue(SEARCHED);
-      await firstBusiness();
+      await readFirst(/\S/);
 
       expect(await visit(page, language, '/')).toBe(200);
       await follow(prefix + CATEGORY);
@@ -55,7 +52,7 @@ for (const language of LANGUAGES)
       await follow((await more.getAttribute('href')) ?? '');
       const after = await cards(page).getByRole('heading').allTextContents();
       expect(after.filter((name) => before.includes(name))).toEqual([]);
-      await firstBusiness();
+      await readFirst(after[0] ?? '');
 
       expect(await visit(page, language, '/terms')).toBe(200);
       expect(await visit(page, language, '/no/such/page')).toBe(404);
