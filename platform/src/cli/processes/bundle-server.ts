@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { errorCode } from '../../http/error-code';
 import { isSiteContent } from '../../site/site-files';
 
@@ -62,6 +62,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     external: [...WITH_MACHINE_CODE, 'pg-native'],
     // CommonJS libraries `require` Node's built-in modules.
     banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
+    plugins: [textOfChild],
     legalComments: 'linked',
     logLevel: 'error',
   });
@@ -84,6 +85,16 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     filter: (file) => isSiteContent(`/site/${path.relative(site, file).split(path.sep).join('/')}`),
   });
 }
+
+/** Puts the text that a release's process runs into the bundle, which has no such file. */
+const textOfChild: Plugin = {
+  name: 'text of the child',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /child-code\.ts$/ }, async ({ path: file }) => {
+      const text = await readFile(path.join(path.dirname(file), 'in-child.cjs'), 'utf8');
+      return { contents: `export const CHILD_CODE = ${JSON.stringify(text)};` };
+    }),
+};
 
 interface PackageFile {
   readonly version: string;

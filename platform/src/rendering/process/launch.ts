@@ -27,9 +27,10 @@ export interface Launched {
  * Starts a process that may neither read files nor start anything. It has an empty environment, its output is
  * discarded, and it has no network where the system supports that.
  * @param code CommonJS, which reaches this server through descriptor 3
+ * @param args its arguments, from `process.argv[1]` on
  */
-export async function launch(code: string): Promise<Launched> {
-  const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code];
+export async function launch(code: string, args: readonly string[] = []): Promise<Launched> {
+  const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code, ...args];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     // A folder that exists as long as the process runs.
     cwd: path.parse(process.execPath).root,

@@ -2,7 +2,7 @@ import type { RenderJob } from 'federation/contract';
 import { withTimeout } from '../../with-timeout';
 import { RenderFailure } from '../failure';
 import type { ReadKnown } from '../rendering';
-import { childCode } from './in-child';
+import { CHILD_CODE } from './child-code';
 import { launch } from './launch';
 import { PROCESS_LIMITS, type ProcessLimits, type TimeLimit } from './limits';
 import { readLines } from './lines';
@@ -59,7 +59,7 @@ export async function startRenderProcess(
   clock: WorkClock = createWorkClock(),
   limits: ProcessLimits = PROCESS_LIMITS,
 ): Promise<RenderProcess> {
-  const { process: child, channel } = await launch(childCode({ mostBytes: limits.answerBytes }));
+  const { process: child, channel } = await launch(CHILD_CODE, [String(limits.answerBytes)]);
   let task: Task | undefined;
   let jobs = 0;
   /** Why it has ended. */

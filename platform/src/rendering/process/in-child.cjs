@@ -1,73 +1,50 @@
-/** Limits that a process's code is started with. */
-export interface ChildLimits {
-  /** Longest answer, in bytes; a longer one is reported, not sent. */
-  readonly mostBytes: number;
-}
-
 /**
- * Returns the code that a release's process runs. It is text because the process may read no files, and because a
- * file's path would depend on how this server was started.
+ * Runs in the process of a release, with the longest answer in bytes as its argument; a longer one is reported, not
+ * sent. It exchanges lines of JSON through descriptor 3 (messages.ts), and requires nothing of ours: its process may
+ * read no files, so it is given this file's text. Hiding globals here only guards against mistakes; Node's permissions
+ * and the process contain malicious code.
+ * A block, because the release's code would see what is declared outside of one.
  */
-export const childCode = (limits: ChildLimits): string =>
-  // Build tools that keep function names insert calls of `__name`.
-  `const __name = (it) => it; (${String(renderInChild)})(require, ${JSON.stringify(limits)})`;
-
-/**
- * Runs in the process of a release, as text: it must not use anything outside of itself. It exchanges lines of JSON
- * through descriptor 3. Hiding globals here only guards against mistakes; Node's permissions and the process contain
- * malicious code.
- */
-function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): void {
-  type Settle = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
-  type Answer = { status: number; body: string; headers: Record<string, string> };
-  type Module = { readonly [name: string]: unknown };
-  type Host = {
-    readonly shared: Module;
-    render(job: unknown, remote: unknown, read: (url: string) => Promise<Answer>): Promise<unknown>;
-  };
-  type Message =
-    | { type: 'start'; host: string; remote?: string }
-    | { type: 'job'; id: number; job: unknown }
-    | { type: 'answer'; id: number; answer?: Answer };
-
-  const { Socket } = require('node:net') as typeof import('node:net');
-  const { compileFunction } = require('node:vm') as typeof import('node:vm');
+{
+  const mostBytes = Number(process.argv[1]);
+  const { Socket } = require('node:net');
+  const { compileFunction } = require('node:vm');
   const { byteLength } = Buffer;
   const itself = process;
   const exit = itself.exit.bind(itself);
   /** Modules that React's renderer for Node requires; none of them opens anything. */
   const builtins = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util'];
-  const modules = new Map<string, unknown>();
+  const modules = new Map();
   for (const name of builtins) {
     modules.set(name, require(name));
     modules.set(`node:${name}`, require(name));
   }
 
   const channel = new Socket({ fd: 3, readable: true, writable: true });
-  const waiting = new Map<number, Settle>();
-  let current: number | undefined;
+  const waiting = new Map();
+  let current;
   let reads = 0;
-  let host: Host | undefined;
-  let remote: Module | undefined;
+  let host;
+  let remote;
 
-  const send = (message: object) => {
+  const send = (message) => {
     const line = `${JSON.stringify(message)}\n`;
     if (byteLength(line) > mostBytes) throw new Error('What was rendered is too long');
     channel.write(line);
   };
-  const told = (error: unknown) => {
+  const told = (error) => {
     // Without the stack, which only points into a bundle.
     return String(error).slice(0, 1_000);
   };
 
-  const read = (url: string): Promise<Answer> =>
+  const read = (url) =>
     new Promise((resolve, reject) => {
       if (current === undefined) throw new TypeError('Nothing is being rendered');
       reads += 1;
       waiting.set(reads, { resolve, reject });
       send({ type: 'read', id: reads, url: String(url) });
     });
-  const fetchFromParent = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const fetchFromParent = async (input, init) => {
     const asked = input instanceof Request ? input : undefined;
     if (!['GET', 'HEAD'].includes((init?.method ?? asked?.method ?? 'GET').toUpperCase()))
       throw new TypeError('Only GET is possible while a part is rendered');
@@ -77,9 +54,9 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
     return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
   };
 
-  const load = (code: string, name: string, provided: ReadonlyMap<string, unknown>): unknown => {
+  const load = (code, name, provided) => {
     const module = { exports: {} };
-    const provide = (wanted: string) => {
+    const provide = (wanted) => {
       if (provided.has(wanted)) return provided.get(wanted);
       throw new Error(`${name} requires ${wanted}, which is not there`);
     };
@@ -90,12 +67,12 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
     );
     return module.exports;
   };
-  const start = (codes: { host: string; remote?: string }) => {
-    host = load(codes.host, 'host', modules) as Host;
+  const start = (codes) => {
+    host = load(codes.host, 'host', modules);
     if (codes.remote === undefined) return;
-    remote = load(codes.remote, 'remote', new Map(Object.entries(host.shared))) as Module;
+    remote = load(codes.remote, 'remote', new Map(Object.entries(host.shared)));
   };
-  const render = async (id: number, job: unknown) => {
+  const render = async (id, job) => {
     current = id;
     try {
       const rendered = await host?.render(job, remote, read);
@@ -107,7 +84,7 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
       waiting.clear();
     }
   };
-  const take = (message: Message) => {
+  const take = (message) => {
     if (message.type === 'job') void render(message.id, message.job);
     else if (message.type === 'answer') {
       const settle = waiting.get(message.id);
@@ -124,14 +101,14 @@ function renderInChild(require: NodeJS.Require, { mostBytes }: ChildLimits): voi
     }
   };
 
-  let pieces: Buffer[] = [];
-  channel.on('data', (piece: Buffer) => {
+  let pieces = [];
+  channel.on('data', (piece) => {
     let rest = piece;
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       const line = Buffer.concat([...pieces, rest.subarray(0, end)]).toString();
       pieces = [];
       rest = rest.subarray(end + 1);
-      take(JSON.parse(line) as Message);
+      take(JSON.parse(line));
     }
     pieces.push(rest);
   });
