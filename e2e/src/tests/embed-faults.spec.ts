@@ -4,6 +4,7 @@ import { TESTED, type TestedRemote } from '../faults/tested-remotes';
 import { embedScript, type HostSite, startHost } from '../hosts/host-page';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
+import { someOf } from './pairwise';
 
 type Remote = TestedRemote['remote'];
 
@@ -18,13 +19,33 @@ interface Failure {
   readonly mount?: string;
   /** What happens to files whose path below the release matches. */
   readonly files?: readonly [path: string, action: FaultRule['action']];
+  readonly isSlow?: boolean;
+  /** It is a failure only of an element that may not be empty. */
+  readonly isEmpty?: boolean;
 }
 
-/** One of each kind: jest tries all of them on the script alone. */
+const mountThat = (name: string, code: string, mount: string): Failure => ({ name, code, mount });
 const FAILURES: readonly Failure[] = [
-  { name: 'mount throws', code: 'evaluate', mount: 'mount:()=>()=>{throw new Error("broken")}' },
-  { name: 'never ready', code: 'deadline', mount: 'mount:()=>()=>({update(){},unmount(){}})' },
+  mountThat('mount throws', 'evaluate', 'mount:()=>()=>{throw new Error("broken")}'),
+  mountThat('mount throws what cannot be read', 'evaluate', 'mount:()=>()=>{throw{get then(){throw 1}}}'),
+  { ...mountThat('mount returns nothing', 'deadline', 'mount:()=>()=>{}'), isSlow: true },
+  mountThat('no mount', 'evaluate', 'other:()=>1'),
+  {
+    ...mountThat(
+      'ready, and nothing to see',
+      'render',
+      'mount:()=>(place,{onEvent})=>(onEvent({name:"ready",detail:{}}),{update(){},unmount(){throw null}})',
+    ),
+    isEmpty: true,
+  },
+  { ...mountThat('never ready', 'deadline', 'mount:()=>()=>({update(){},unmount(){}})'), isSlow: true },
   { name: 'entry missing', code: 'entry', files: ['/remote-entry', { kind: 'answer', status: 404 }] },
+  {
+    name: 'mount missing',
+    code: 'chunk',
+    files: ['/__federation_expose_mount\\.', { kind: 'answer', status: 404 }],
+  },
+  { name: 'entry hangs', code: 'deadline', files: ['/remote-entry', { kind: 'hang' }], isSlow: true },
 ];
 
 let host: HostSite;
@@ -33,9 +54,18 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Makes a release live that fails. @returns its name, and that of the release before */
-async function release(zone: TestZone, remote: Remote, { mount, files }: Failure) {
+/** Makes the remote's own release live. @param mustShow whether its element may not be empty @returns the release */
+async function releaseOwn(zone: TestZone, remote: Remote, mustShow: boolean | undefined): Promise<string> {
   const own = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
+  // The only remote whose element may be empty: there may be no partners.
+  if (!mustShow || remote !== 'mf-partners') return own;
+  const change = { file: '^remote\\.json$', from: '"mayBeEmpty": true,', to: '' };
+  return (await zone.run({ do: 'release', remote, ...change })) as string;
+}
+
+/** Makes a release live that fails. @returns its name, and that of the release before */
+async function release(zone: TestZone, remote: Remote, { mount, files, isEmpty }: Failure) {
+  const own = await releaseOwn(zone, remote, isEmpty);
   const change = {
     file: '^__federation_expose_mount\\.[^/]*\\.js$',
     from: mount ? 'mount:\\(\\)=>[\\w$]+' : '$',
@@ -65,14 +95,16 @@ async function open(page: Page, zone: TestZone, remote: Remote): Promise<void> {
 }
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
 
-for (const { remote } of TESTED) {
+for (const [turn, tested] of TESTED.entries()) {
+  const { remote } = tested;
   test.describe(`elements of ${remote}`, () => {
     test.afterEach(async ({ zone }) => {
       await zone.run({ do: 'faults', origin: remote, rules: [] });
       await zone.run({ do: 'live', remote, build: 'own' });
     });
 
-    for (const failure of FAILURES) {
+    // In turns, in the short run: jest tries all of them on the script alone.
+    for (const failure of someOf(FAILURES, turn)) {
       test(`fall back to the release before: ${failure.name}`, async ({ page, zone }) => {
         const { own, live } = await release(zone, remote, failure);
         const thrown: string[] = [];

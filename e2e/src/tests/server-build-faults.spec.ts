@@ -4,6 +4,7 @@ import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
+import { someOf } from './pairwise';
 import { rendered } from './server-html';
 import { partsReady } from './visits';
 
@@ -16,11 +17,18 @@ interface Failure {
   readonly atImport?: string;
 }
 
-/** One of each kind: unit tests have all of them (platform/src/rendering). */
 const FAILURES: readonly Failure[] = [
-  { does: 'throws at import', atImport: 'throw new Error("import")' },
+  { does: 'throws', component: '() => { throw new Error("part") }' },
   { does: 'loops', component: '() => { for (;;); }' },
+  { does: 'throws at import', atImport: 'throw new Error("import")' },
+  { does: 'waits', component: '() => require("react").use(new Promise(() => {}))' },
   { does: 'exits', component: '() => process.exit()' },
+  { does: 'shows nothing', component: '() => null' },
+  { does: 'sends a script', component: '() => require("react").createElement("script", null, "1")' },
+  {
+    does: 'fills memory',
+    component: '() => { const all = []; for (;;) all.push(new Array(1e5).fill({})); }',
+  },
 ];
 
 /** Makes the server build of a remote's live release fail. @returns that release */
@@ -53,7 +61,10 @@ for (const [turn, tested] of TESTED.entries()) {
       await rendered(page, path);
     });
 
-    for (const [place, failure] of FAILURES.entries()) {
+    // In turns, in the short run: unit tests have all of them.
+    for (const [place, failure] of someOf(FAILURES, turn).entries()) {
+      // The showcase may be empty.
+      if (failure.does === 'shows nothing' && remote === 'mf-partners') continue;
       for (const language of testedLanguages(place + turn))
         test(`the previous release renders a part whose server build ${failure.does}, and hydrates it (${language})`, async ({
           browser,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
+import { inLongRun } from './pairwise';
 import { rendered, servedParts } from './server-html';
 import { CATEGORY, categoryLinks } from './visits';
 import { words } from './words';
@@ -15,12 +16,12 @@ const OTHERS = ['frame', 'directory/hero', 'directory/category-grid'];
 
 const AWAY = [
   ['is down', (zone: TestZone) => zone.run({ do: 'stop', remote: 'mf-directory' })],
-  [
-    'never answers',
-    (zone: TestZone) =>
-      zone.run({ do: 'faults', origin: 'mf-directory', rules: [{ path: '', action: { kind: 'hang' } }] }),
-  ],
+  ['answers 500', (zone: TestZone) => breakDirectory(zone, { kind: 'answer', status: 500 })],
+  ['never answers', (zone: TestZone) => breakDirectory(zone, { kind: 'hang' })],
 ] as const;
+
+const breakDirectory = (zone: TestZone, action: { kind: 'hang' } | { kind: 'answer'; status: 500 }) =>
+  zone.run({ do: 'faults', origin: 'mf-directory', rules: [{ path: '', action }] });
 
 /** Returns where everything on the page is. */
 const placesOf = (page: Page) =>
@@ -31,56 +32,57 @@ const placesOf = (page: Page) =>
   );
 
 for (const [name, breakIt] of AWAY)
-  test(`a page whose remote’s origin ${name} stays readable with working links, and Retry makes it interactive`, async ({
-    page,
-    zone,
-  }) => {
-    await rendered(page, CATEGORY);
-    await breakIt(zone);
-    // Does not wait for the load event, which hanging scripts delay.
-    await page.goto(CATEGORY, { waitUntil: 'commit' });
-    const slot = part(page, 'directory/subcategory-list');
-    const links = categoryLinks(page.getByRole('main'));
-    const isWhole = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(links).toHaveCount(2);
-      await expect(links.first()).toBeVisible();
-    };
-    await isWhole();
-    const before = await placesOf(page);
-    const line = page.getByText(shell('part.served'));
-    await expect(line).toBeVisible({ timeout: 20_000 });
-    await expect(slot.getByText(shell('part.served'))).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await isWhole();
-    expect(await placesOf(page), 'nothing has moved').toEqual(before);
-    await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
-    const retry = slot.getByRole('button', { name: shell('part.retry') });
-
-    if (name === 'is down') {
-      const list = (await links.first().getAttribute('href')) ?? '';
-      await rendered(page, list);
-      await links.first().click();
-      await expect(page).toHaveURL(zone.url + list);
-      await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
-      await page.goBack();
+  test(
+    `a page whose remote’s origin ${name} stays readable with working links, and Retry makes it interactive`,
+    inLongRun(name === 'answers 500'),
+    async ({ page, zone }) => {
+      await rendered(page, CATEGORY);
+      await breakIt(zone);
+      // Does not wait for the load event, which hanging scripts delay.
+      await page.goto(CATEGORY, { waitUntil: 'commit' });
+      const slot = part(page, 'directory/subcategory-list');
+      const links = categoryLinks(page.getByRole('main'));
+      const isWhole = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(links).toHaveCount(2);
+        await expect(links.first()).toBeVisible();
+      };
+      await isWhole();
+      const before = await placesOf(page);
+      const line = page.getByText(shell('part.served'));
       await expect(line).toBeVisible({ timeout: 20_000 });
+      await expect(slot.getByText(shell('part.served'))).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await isWhole();
+      expect(await placesOf(page), 'nothing has moved').toEqual(before);
       await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
-    }
-    await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
-    // Hanging requests end only with the server, and a browser opens at most six connections per host.
-    await zone.run({ do: 'stop', remote: 'mf-directory' });
-    await zone.run({ do: 'start', remote: 'mf-directory' });
-    await retry.click();
-    await expect(slot).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(line).toHaveCount(0);
-    await isWhole();
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-    await links.first().click();
-    await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
-    expect(await page.evaluate(() => 'marker' in window)).toBe(true);
-  });
+      const retry = slot.getByRole('button', { name: shell('part.retry') });
+
+      if (name === 'is down') {
+        const list = (await links.first().getAttribute('href')) ?? '';
+        await rendered(page, list);
+        await links.first().click();
+        await expect(page).toHaveURL(zone.url + list);
+        await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+        await page.goBack();
+        await expect(line).toBeVisible({ timeout: 20_000 });
+        await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+      }
+      await zone.run({ do: 'faults', origin: 'mf-directory', rules: [] });
+      // Hanging requests end only with the server, and a browser opens at most six connections per host.
+      await zone.run({ do: 'stop', remote: 'mf-directory' });
+      await zone.run({ do: 'start', remote: 'mf-directory' });
+      await retry.click();
+      await expect(slot).toHaveAttribute('data-status', 'ready', { timeout: 20_000 });
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(line).toHaveCount(0);
+      await isWhole();
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+      await links.first().click();
+      await expect(page.locator('main li:has(a[href^="/business/"])')).toHaveCount(50);
+      expect(await page.evaluate(() => 'marker' in window)).toBe(true);
+    },
+  );
 
 /** Checks a page on which the server renders everything but the partners, and the browser renders those. */
 async function expectPartnersByBrowser(page: Page, release: string): Promise<void> {
