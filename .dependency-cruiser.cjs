@@ -19,10 +19,10 @@ const onlyImports = (from, allowed, { but = TEST } = {}) => ({
 });
 
 /**
- * The rooms of the platform, each with the rooms it may import, without cycles. `cli` is not listed: it may import all
- * rooms, and none imports it.
+ * The folders of the platform, each with the folders it may import, without cycles. `cli` and `server` are not listed: they may import
+ * all folders, and only `cli` imports them.
  */
-const ROOMS = {
+const FOLDERS = {
   http: [],
   storage: [],
   limits: ['http', 'storage'],
@@ -48,23 +48,24 @@ const ROOMS = {
   pages: ['data', 'deployment', 'http', 'live', 'rendering'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],
-  releases: ['deployment'],
+  origins: ['deployment'],
 };
 
-// A renamed room would lose its rule without a word.
-const missing = Object.entries(ROOMS)
-  .flatMap(([room, allowed]) => [room, ...allowed])
-  .filter((room) => !existsSync(`platform/src/${room}`) && !existsSync(`platform/src/${room}.ts`));
-if (missing.length > 0) throw new Error(`no such room in platform/src: ${[...new Set(missing)].join(', ')}`);
+// A renamed folder would lose its rule without a word.
+const missing = Object.entries(FOLDERS)
+  .flatMap(([folder, allowed]) => [folder, ...allowed])
+  .filter((folder) => !existsSync(`platform/src/${folder}`) && !existsSync(`platform/src/${folder}.ts`));
+if (missing.length > 0)
+  throw new Error(`no such folder in platform/src: ${[...new Set(missing)].join(', ')}`);
 
-/** Within the platform, `room` may import only itself and `allowed`. */
-const onlyImportsRooms = (room, allowed) => ({
-  name: `platform/src/${room} imports of the platform only ${allowed.join(', ') || 'itself'}`,
+/** Within the platform, `folder` may import only itself and `allowed`. */
+const onlyImportsFolders = (folder, allowed) => ({
+  name: `platform/src/${folder} imports of the platform only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
-  from: { path: `^platform/src/${room}[/.]`, pathNot: TEST_OR_HELPER },
+  from: { path: `^platform/src/${folder}[/.]`, pathNot: TEST_OR_HELPER },
   to: {
     path: '^platform/src/',
-    pathNot: `^platform/src/(?:${[room, 'interruptible-sleep', 'with-timeout', 'is-object', ...allowed].join('|')})[/.]`,
+    pathNot: `^platform/src/(?:${[folder, 'interruptible-sleep', 'with-timeout', 'is-object', ...allowed].join('|')})[/.]`,
   },
 });
 
@@ -99,7 +100,7 @@ module.exports = {
       ],
       { but: TEST_OR_HELPER },
     ),
-    ...Object.entries(ROOMS).map(([room, allowed]) => onlyImportsRooms(room, allowed)),
+    ...Object.entries(FOLDERS).map(([folder, allowed]) => onlyImportsFolders(folder, allowed)),
     onlyImports('testing', ['airtable-embedded']),
     onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'testing'], {
       but: `${TEST}|^${ADDED_REMOTE}/`,

@@ -41,11 +41,11 @@ export function usePageTitle(name: string | undefined): void {
 function createTitles(tell: (name: string | undefined) => void): Titles {
   // In mount order.
   const reported = new Map<object, string | undefined>();
-  let told: string | undefined;
+  let lastName: string | undefined;
   const look = () => {
     const name = [...reported.values()].filter((known) => known !== undefined).at(-1);
-    if (name === told) return;
-    told = name;
+    if (name === lastName) return;
+    lastName = name;
     tell(name);
   };
   return {

@@ -66,6 +66,6 @@ export async function expectState(
   const slot = page.locator(`[data-part="${part}"]`);
   await expect(slot).toHaveAttribute('data-status', state.status);
   await expect(slot).toHaveAttribute('data-remote', state.remote);
-  const told = () => page.evaluate((id) => window.__composition?.parts[id], part);
-  await expect.poll(told, 'what window.__composition says').toEqual(state);
+  const stateOfPart = () => page.evaluate((id) => window.__composition?.parts[id], part);
+  await expect.poll(stateOfPart, 'what window.__composition says').toEqual(state);
 }

@@ -12,7 +12,7 @@ export interface HostPage {
   /** Its Content-Security-Policy. Default: none. */
   readonly policy?: string | undefined;
   /** Data attributes for its script, by name. */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, string>>;
   /** Folder with its scripts. Default: none. */
   readonly scripts?: string | undefined;
 }
@@ -40,9 +40,9 @@ export async function startHost(port = 0): Promise<HostSite> {
     if (request.url !== '/') return response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
-    const told = Object.entries(page.told ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
+    const data = Object.entries(page.data ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
     return response.end(
-      `<!doctype html><html lang="en"${told.join('')}><head><title>Host</title>${page.html}`,
+      `<!doctype html><html lang="en"${data.join('')}><head><title>Host</title>${page.html}`,
     );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -9,15 +9,15 @@ const { zone } = document.documentElement.dataset;
 function Application() {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);
-  const [told, setTold] = useState([]);
-  const tell = (text) => setTold((before) => [...before, text]);
+  const [events, setEvents] = useState([]);
+  const tell = (text) => setEvents((before) => [...before, text]);
   return (
     <main>
       <h1>Host with React {version}</h1>
       <input aria-label="Own" defaultValue="own" />
       <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
       <button type="button" onClick={() => setShown(!isShown)}>Zone</button>
-      <output>{told.join('; ')}</output>
+      <output>{events.join('; ')}</output>
       <div id="place">
         {isShown && (
           <>

@@ -39,7 +39,7 @@ for (const [place, language] of LANGUAGES.entries())
   for (const [kind, paths] of Object.entries(visitsOf(place)))
     test(`pages of ${kind} are hydrated without a message in ${language}`, async ({ page, dataMode }) => {
       test.setTimeout(60_000 + paths.length * 5_000);
-      const told = [logOf(page, 'error'), logOf(page, 'warning')];
+      const messages = [logOf(page, 'error'), logOf(page, 'warning')];
       const missing: string[] = [];
       page.on('response', (response) => {
         if (response.status() === 404) missing.push(new URL(response.url()).pathname);
@@ -53,7 +53,7 @@ for (const [place, language] of LANGUAGES.entries())
         await expectInert(page);
         // A browser logs the zone's lost pictures.
         expect(
-          told.flat().filter((line) => !/status of 404/.test(line)),
+          messages.flat().filter((line) => !/status of 404/.test(line)),
           url,
         ).toEqual([]);
         expect(

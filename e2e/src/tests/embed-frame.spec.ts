@@ -42,10 +42,10 @@ test('a frame on another site shows its element, and its height follows the cont
   await frame.getByRole('link', { name: /./ }).first().click();
   await expect.poll(heightOf).not.toBe(home);
   await expect.poll(() => hidden(page)).toBe(0);
-  const told = await messages(page);
-  expect(told.every(({ name }) => name === 'directory')).toBe(true);
-  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['zone-ready', 'zone-navigate']));
-  expect(told.find(({ type }) => type === 'zone-navigate')?.detail).toMatchObject({
+  const received = await messages(page);
+  expect(received.every(({ name }) => name === 'directory')).toBe(true);
+  expect(received.map(({ type }) => type)).toEqual(expect.arrayContaining(['zone-ready', 'zone-navigate']));
+  expect(received.find(({ type }) => type === 'zone-navigate')?.detail).toMatchObject({
     path: expect.stringMatching(/^\/categories\//),
     href: expect.stringContaining(`${zone.url}/ar/categories/`),
   });

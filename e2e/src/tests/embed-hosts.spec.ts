@@ -22,7 +22,7 @@ for (const kit of KITS)
   }) => {
     host.show({
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
-      told: { zone: zone.url },
+      data: { zone: zone.url },
       policy: (await strictPolicy(zone)).replace('script-src ', "script-src 'self' "),
       scripts: await buildApplication(kit, REACT_SOURCE),
     });
@@ -44,18 +44,18 @@ for (const kit of KITS)
     await expect(
       directory.getByRole('heading', { name: words('mf-directory', 'en')('category.title') }),
     ).toBeVisible();
-    const told = page.locator('output');
-    await expect(told).toContainText('partners ready');
-    await expect(told).toContainText('directory ready');
+    const data = page.locator('output');
+    await expect(data).toContainText('partners ready');
+    await expect(data).toContainText('directory ready');
     await directory.getByRole('link').first().click();
-    await expect(told).toContainText('navigate /');
+    await expect(data).toContainText('navigate /');
     await count.click();
     await expect(count).toHaveText('Count 2');
 
     await toggle.click();
     await expect(page.locator('#place')).toBeEmpty();
     expect(await hostState(page)).toEqual(before);
-    expect(await told.textContent()).not.toContain('error');
+    expect(await data.textContent()).not.toContain('error');
   });
 
 const FEDERATION_KITS: readonly FederationKit[] = [
@@ -75,7 +75,7 @@ for (const kit of FEDERATION_KITS)
     const base = registry.remotes['mf-partners']?.base ?? '';
     host.show({
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
-      told: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
+      data: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
       scripts: await buildFederationHost(kit),
     });
     await page.goto(host.url);

@@ -57,7 +57,7 @@ for (const [index, route] of ROUTES.entries())
       await resize(page, width);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await watchShifts(page);
-      const told = [logOf(page, 'error'), logOf(page, 'warning')];
+      const messages = [logOf(page, 'error'), logOf(page, 'warning')];
       const data: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
@@ -87,7 +87,7 @@ for (const [index, route] of ROUTES.entries())
       expect(await keptElements(page)).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
       // A browser logs every 404 page.
-      expect(told.flat().filter((line) => !/status of 404/.test(line))).toEqual([]);
+      expect(messages.flat().filter((line) => !/status of 404/.test(line))).toEqual([]);
     });
 
 test('search text typed before scripts run is kept, and gets suggestions', async ({ page, zone }) => {

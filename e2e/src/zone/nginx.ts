@@ -12,17 +12,17 @@ const DEADLINE_MS = 10_000;
 export const nginx = installed();
 
 function installed(): { readonly version: readonly number[]; readonly folder: string } | undefined {
-  let said: string;
+  let output: string;
   try {
-    said = execFileSync('sh', ['-c', 'nginx -V 2>&1'], {
+    output = execFileSync('sh', ['-c', 'nginx -V 2>&1'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
     return undefined;
   }
-  const version = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(said)?.slice(1).map(Number);
-  const file = /--conf-path=(\S+)/.exec(said)?.[1];
+  const version = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(output)?.slice(1).map(Number);
+  const file = /--conf-path=(\S+)/.exec(output)?.[1];
   return version && file ? { version, folder: path.dirname(file) } : undefined;
 }
 
@@ -95,13 +95,13 @@ const OWN_HTTP = `
 `;
 
 async function listening(process: ChildProcess, port: number): Promise<void> {
-  let said = '';
+  let output = '';
   process.stderr?.on('data', (text: Buffer) => {
-    said += String(text);
+    output += String(text);
   });
   for (const end = Date.now() + DEADLINE_MS; ; await wait(20)) {
     if (await takesConnections(port)) return;
-    if (process.exitCode !== null || Date.now() > end) throw new Error(`nginx does not listen: ${said}`);
+    if (process.exitCode !== null || Date.now() > end) throw new Error(`nginx does not listen: ${output}`);
   }
 }
 

@@ -89,15 +89,15 @@ async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProces
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (text: Buffer) => {
-      said += String(text);
-      if (said.includes('Serving ')) resolve();
+      output += String(text);
+      if (output.includes('Serving ')) resolve();
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
-    server.once('exit', () => reject(new Error(`serve ended: ${said}`)));
+    server.once('exit', () => reject(new Error(`serve ended: ${output}`)));
   });
   return server;
 }

@@ -14,7 +14,7 @@ import {
   writeAtomically,
 } from 'federation-build/release';
 import { runScript } from 'platform/src/cli/processes/child';
-import type { Zone } from 'platform/src/cli/zone/start-zone';
+import type { Zone } from 'platform/src/server/start-zone';
 import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
 import type { Build, Command } from './messages';

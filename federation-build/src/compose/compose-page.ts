@@ -126,7 +126,7 @@ export function composePage(input: PageInput): string {
     .replace('<!--page:head-->', () => head)
     .replace('<!--page:frame-->', () => content?.html ?? '')
     .replace('<!--page:notice-->', () => input.notice ?? '')
-    .replace(NEEDS_SCRIPT, (said) => (isWhole ? '' : said))
+    .replace(NEEDS_SCRIPT, (notice) => (isWhole ? '' : notice))
     .replace('<!--page:data-->', () => data);
 }
 

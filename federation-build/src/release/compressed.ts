@@ -68,6 +68,6 @@ async function faultOf(file: string, end: End, bytes?: Buffer): Promise<'missing
   });
   if (!found) return 'missing';
   const original = bytes ?? (await fs.readFile(file));
-  const said = await FORMS[end].decompress(found).catch(() => undefined);
-  return said && original.equals(said) ? undefined : 'another';
+  const content = await FORMS[end].decompress(found).catch(() => undefined);
+  return content && original.equals(content) ? undefined : 'another';
 }

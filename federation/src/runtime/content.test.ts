@@ -8,10 +8,10 @@ let element: HTMLElement;
 let watch: ContentWatch;
 /** Calls back like a browser after a change of the element's size. */
 let resized: () => void;
-const told = jest.fn();
+const onChange = jest.fn();
 
 beforeEach(() => {
-  told.mockClear();
+  onChange.mockClear();
   resized = () => {};
   element = document.body.appendChild(document.createElement('div'));
   Object.assign(HTMLElement.prototype, {
@@ -51,7 +51,7 @@ afterEach(() => {
 function show(html: string, size = NO_BOX): void {
   element.innerHTML = html;
   sizeIs(size);
-  watch = watchContent(element, told);
+  watch = watchContent(element, onChange);
   watch.look();
 }
 const sizeIs = (size: typeof BOX) => {
@@ -69,7 +69,7 @@ it.each([
   ['a button that is not rendered', '<div hidden><button type="button"></button></div>', NO_BOX],
 ])('%s is no content', (_, html, size) => {
   show(html, size);
-  expect(told.mock.calls).toEqual([[false]]);
+  expect(onChange.mock.calls).toEqual([[false]]);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ['a painted box', '<div style="background-color:red"></div>', BOX],
 ])('%s is content', (_, html, size) => {
   show(html, size);
-  expect(told.mock.calls).toEqual([[true]]);
+  expect(onChange.mock.calls).toEqual([[true]]);
 });
 
 it('tells when content without a box disappears and comes back', async () => {
@@ -89,7 +89,7 @@ it('tells when content without a box disappears and comes back', async () => {
   await observed();
   element.append('more');
   await observed();
-  expect(told.mock.calls).toEqual([[true], [false], [true]]);
+  expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
 });
 
 it('tells when content is hidden and shown again, which changes only its size', () => {
@@ -100,7 +100,7 @@ it('tells when content is hidden and shown again, which changes only its size', 
   element.hidden = false;
   sizeIs(BOX);
   resized();
-  expect(told.mock.calls).toEqual([[true], [false], [true]]);
+  expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
 });
 
 it('tells nothing after it has stopped', async () => {
@@ -108,5 +108,5 @@ it('tells nothing after it has stopped', async () => {
   watch.stop();
   element.replaceChildren();
   await observed();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

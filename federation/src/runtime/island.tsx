@@ -57,11 +57,11 @@ export function openIsland(container: Element, options: IslandOptions): Island {
   const element = server?.element ?? container.appendChild(document.createElement('div'));
   let isRendered = false;
   let hasContent = false;
-  let told: IslandOptions['onHidden'] | undefined;
+  let reported: IslandOptions['onHidden'] | undefined;
   const tell = () => {
     const now = !isRendered ? onHidden : hasContent || mayBeEmpty ? onShown : onEmpty;
-    if (!isOpen || now === told) return;
-    told = now;
+    if (!isOpen || now === reported) return;
+    reported = now;
     now(element);
     if (now === onShown) restore();
   };

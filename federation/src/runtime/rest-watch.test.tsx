@@ -36,7 +36,7 @@ const pass = () => {
   return new Promise((resolve) => setTimeout(resolve, 150));
 };
 
-/** Renders, watches, and returns whether the root was found to be restless. */
+/** Renders, watches, and returns whether the root was found to be busy. */
 async function isFoundRestless(begin: () => Root, seconds = SECONDS_TO_FIND): Promise<boolean> {
   const found = jest.fn();
   root = begin();

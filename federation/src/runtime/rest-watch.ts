@@ -8,7 +8,7 @@ const TURNS = 24;
 /** With no commit in so many, the page is at rest: the others need not be looked at. */
 const QUIET_TURNS = 8;
 /**
- * Share of tasks with a commit from which a root counts as restless. An animation commits once per frame, which has
+ * Share of tasks with a commit from which a root counts as busy. An animation commits once per frame, which has
  * many tasks; an endless loop in each of them, of which half are seen (`commitOf`).
  */
 const RESTLESS_SHARE = 1 / 4;
@@ -18,7 +18,7 @@ const RESTLESS_INTERVALS = 5;
 interface Watched {
   readonly root: Root;
   readonly onRestless: () => void;
-  /** Number of restless intervals in a row. */
+  /** Number of busy intervals in a row. */
   intervals: number;
   /** What the last look saw, and in how many tasks it was another. */
   commit: unknown;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readDeployment } from '../deployment';
+import { startDevZone } from '../server/dev-zone';
 import { untilStopped } from './processes/until-stopped';
-import { startDevZone } from './zone/dev-zone';
 
 /** `npm run dev`, and `npm run dev -w mf-partners` for one remote alone. */
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
+import type { PageServerOptions } from '../server/page-server';
 import { startEmbeddedAirtable } from './processes/airtable-process';
 import type { Stay } from './processes/until-stopped';
-import type { PageServerOptions } from './zone/page-server';
 
 /** Returns the options of a page server in its own process: on the machine's clock, logging to the terminal. */
 export const processOptions = ({ signal }: Pick<Stay, 'signal'>): PageServerOptions => ({

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation-build/release';
 import { type Deployment, DeploymentError, readDeployment } from '../deployment';
-import { missingOrigins } from '../releases/origin-urls';
+import { missingOrigins } from '../origins/origin-urls';
 import { readServeSettings } from '../serve-settings';
+import { openLiveStore } from '../server/zone-live';
 import { workspaceRemotes } from '../workspace-remotes';
 import { runCommand } from './processes/run-command';
-import { openLiveStore } from './zone/zone-live';
 
 /**
  * `npm run release -- COMMAND NAME`: releases one package, without building any other and without a restart.

@@ -1,7 +1,7 @@
 import { readServeSettings } from '../serve-settings';
+import { serveZone } from '../server/serve-zone';
 import { processOptions } from './process-options';
 import { untilStopped } from './processes/until-stopped';
-import { serveZone } from './zone/serve-zone';
 
 /** `npm run serve`: serves the live releases, with settings from the environment, from the current directory. */
 void untilStopped(async (stay) => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readDeployment } from '../deployment';
+import { startZone } from '../server/start-zone';
 import { processOptions } from './process-options';
 import { bundleServer } from './processes/bundle-server';
 import { untilStopped } from './processes/until-stopped';
-import { startZone } from './zone/start-zone';
 
 /** `npm start`: builds what changed, publishes and promotes it, and serves every origin. */
 const root = path.resolve(import.meta.dirname, '../../..');

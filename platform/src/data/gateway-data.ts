@@ -93,7 +93,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     secret,
   };
   const requests = createRefreshRequests(holder);
-  const bell = createInterruptibleSleep();
+  const wake = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
   let loss: string | undefined;
 
@@ -160,7 +160,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
   }
 
   async function run(firstWait: number): Promise<void> {
-    for (let wait = firstWait; !stopped.signal.aborted; wait = await attempt(round)) await bell.within(wait);
+    for (let wait = firstWait; !stopped.signal.aborted; wait = await attempt(round)) await wake.within(wait);
   }
 
   return {
@@ -178,7 +178,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
     async stop() {
       stopped.abort();
       refresher.close();
-      bell.ring();
+      wake.ring();
       await loop;
       await known?.written();
       requests.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
@@ -191,7 +191,7 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
         throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause });
       });
       const refreshed = requests.wait(request, before);
-      bell.ring();
+      wake.ring();
       return refreshed;
     },
   };

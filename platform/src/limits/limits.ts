@@ -5,7 +5,7 @@ import type { Limits } from './rate-limit-rule';
 import { createSharedLimits } from './shared-limits';
 
 /** How long the database has to answer before this instance's own counts apply. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** Creates limits for this process only. @param now ms since 1970 */
 export function createProcessLimits(now: () => number): Limits {
@@ -17,9 +17,9 @@ export function createProcessLimits(now: () => number): Limits {
  * Creates the limits of a deployment. With PostgreSQL its instances share them; while it does not answer, each uses its
  * own. A SQLite file belongs to one instance, which counts in memory.
  * @param now ms since 1970; the database counts by its own clock, which all instances share
- * @param patienceMs how long the database has to answer
+ * @param timeoutMs how long the database has to answer
  */
-export function createLimits(storage: Storage, now: () => number, patienceMs = PATIENCE_MS): Limits {
+export function createLimits(storage: Storage, now: () => number, timeoutMs = TIMEOUT_MS): Limits {
   if (storage.kind === 'sqlite') return createProcessLimits(now);
   const local = createLocalLimits();
   const shared = createSharedLimits(storage.database);
@@ -30,7 +30,7 @@ export function createLimits(storage: Storage, now: () => number, patienceMs = P
       if (wait > 0) return wait;
       // Undefined when the query fails or takes too long.
       const unknown = () => undefined;
-      const seconds = await withTimeout(shared(all, windowMs).catch(unknown), patienceMs, unknown);
+      const seconds = await withTimeout(shared(all, windowMs).catch(unknown), timeoutMs, unknown);
       if (seconds === undefined) return local.take(all, windowMs, now());
       if (seconds === 0) local.count(all, windowMs, now());
       return seconds;

@@ -43,7 +43,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   let page: LivePage | null = null;
   let isFailing = false;
   let isStopped = false;
-  const bell = createInterruptibleSleep();
+  const wake = createInterruptibleSleep();
 
   async function show(stored: StoredComposition): Promise<void> {
     const live = resolveLive(stored, urlOf);
@@ -86,7 +86,7 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      await bell.within(pollMs);
+      await wake.within(pollMs);
       if (!isStopped) await lookAgain();
     }
   }
@@ -99,10 +99,10 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   return {
     current: async () => page,
     asked,
-    look: bell.ring,
+    look: wake.ring,
     stop: async () => {
       isStopped = true;
-      bell.ring();
+      wake.ring();
       await running;
     },
   };

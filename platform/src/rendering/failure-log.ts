@@ -12,14 +12,14 @@ export interface FailureLog {
 const MAX_RELEASES = 200;
 
 export function createFailureLog(log: (message: string) => void): FailureLog {
-  type Known = { readonly counts: Map<FailureKind, number>; readonly said: Set<string> };
+  type Known = { readonly counts: Map<FailureKind, number>; readonly logged: Set<string> };
   const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
   return {
     add(release, { kind, message }, part) {
-      const known = releases.get(release) ?? { counts: new Map(), said: new Set() };
+      const known = releases.get(release) ?? { counts: new Map(), logged: new Set() };
       const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
-      if (!known.said.has(what)) log(`${what}: ${firstLine(message)}`);
-      known.said.add(what);
+      if (!known.logged.has(what)) log(`${what}: ${firstLine(message)}`);
+      known.logged.add(what);
       known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
       releases.set(release, known);
     },

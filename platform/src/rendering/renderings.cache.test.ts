@@ -33,7 +33,7 @@ function withoutProcess(
         outcome,
       };
     },
-    patience: (_, ms) => {
+    deadline: (_, ms) => {
       const since = performance.now();
       return () => !options.isStarved && performance.now() - since >= ms;
     },

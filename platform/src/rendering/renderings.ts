@@ -6,7 +6,7 @@ import { RenderFailure } from './failure';
 import { createFailureLog } from './failure-log';
 import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
-import { withPatience } from './process/work-clock';
+import { withDeadline } from './process/work-clock';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
@@ -113,10 +113,10 @@ export function createRenderings({
         (processes.isRunning(release) ? 0 : startMs) +
         // Nothing can be shown without it.
         (job.kind === 'frame' ? frameMs : 0);
-      const isLate = processes.patience(release, waitMs);
+      const isLate = processes.deadline(release, waitMs);
       const until = performance.now() + mostMs;
       const isOver = () => isLate() || performance.now() >= until;
-      const rendering = await withPatience(make(release, job, key), isOver);
+      const rendering = await withDeadline(make(release, job, key), isOver);
       if (rendering instanceof RenderFailure) return orFormer(key, rendering);
       if (rendering !== 'late') return rendering;
       const failure = isLate()

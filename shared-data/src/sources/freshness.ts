@@ -17,7 +17,7 @@ export interface FreshnessSource {
 /** The same, for the reader of the responses. */
 export interface FreshnessStore extends FreshnessSource {
   /** Records the freshness in a response. One from an older sync, such as a cached one, is ignored. */
-  note(said: Freshness): void;
+  note(reported: Freshness): void;
   forget(): void;
 }
 
@@ -25,8 +25,8 @@ export interface FreshnessStore extends FreshnessSource {
 export function createFreshness(): FreshnessStore {
   let newest: Freshness | undefined;
   const listeners = new Set<() => void>();
-  const become = (said: Freshness | undefined) => {
-    newest = said;
+  const become = (reported: Freshness | undefined) => {
+    newest = reported;
     for (const listener of listeners) listener();
   };
   return {
@@ -35,10 +35,10 @@ export function createFreshness(): FreshnessStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    note(said) {
-      const later = newest ? said.asOf.getTime() - newest.asOf.getTime() : 1;
+    note(reported) {
+      const later = newest ? reported.asOf.getTime() - newest.asOf.getTime() : 1;
       // For the same sync, a fresh response after a stale one comes from a cache: data only gets older.
-      if (later > 0 || (later === 0 && said.isStale && !newest?.isStale)) become(said);
+      if (later > 0 || (later === 0 && reported.isStale && !newest?.isStale)) become(reported);
     },
     forget: () => become(undefined),
   };

@@ -4,13 +4,13 @@
  */
 export function watchHeight(element: Element, tell: (height: number) => void): void {
   const { body } = document;
-  let told: number | undefined;
+  let sent: number | undefined;
   let isDue = false;
   const measure = () => {
     isDue = false;
     const height = Math.max(body.scrollHeight, Math.ceil(body.getBoundingClientRect().height));
-    if (height === told) return;
-    told = height;
+    if (height === sent) return;
+    sent = height;
     tell(height);
   };
   const soon = () => {

@@ -18,7 +18,7 @@ export interface Copies {
 
 /** Creates the section with the snippets. */
 export function createCopies(): Copies {
-  const said = make('p', { role: 'status' });
+  const status = make('p', { role: 'status' });
   const copies = (Object.keys(TITLES) as (keyof Snippets)[]).map((key) => {
     const id = `copy-${key}`;
     const text = make('textarea', { id, readonly: '', rows: '4', dir: 'ltr', spellcheck: 'false' });
@@ -29,13 +29,13 @@ export function createCopies(): Copies {
         () => true,
         () => false,
       );
-      said.textContent = isCopied ? `Copied: ${TITLES[key]}` : 'Selected: copy it with your keyboard';
+      status.textContent = isCopied ? `Copied: ${TITLES[key]}` : 'Selected: copy it with your keyboard';
     });
     const place = make('div', { class: 'copy' }, make('label', { for: id }, TITLES[key]), button, text);
     return { key, text, place };
   });
   return {
-    section: make('section', {}, make('h2', {}, 'Copy'), ...copies.map(({ place }) => place), said),
+    section: make('section', {}, make('h2', {}, 'Copy'), ...copies.map(({ place }) => place), status),
     show: (snippets) => {
       for (const { key, text, place } of copies) {
         text.value = snippets[key];

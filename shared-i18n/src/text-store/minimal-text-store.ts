@@ -46,7 +46,7 @@ export function createTextStore(): TextStore {
 
   return {
     add(code, name, strings, silent = false) {
-      bundles.set(idOf(code, name), laidOver(bundles.get(idOf(code, name)), strings));
+      bundles.set(idOf(code, name), merged(bundles.get(idOf(code, name)), strings));
       if (silent) return;
       translates.delete(name);
       changed();
@@ -69,12 +69,12 @@ export function createTextStore(): TextStore {
 const isStrings = (value: unknown): value is Strings => typeof value === 'object' && value !== null;
 
 /** Merges strings over others, at every depth. */
-const laidOver = (below: Strings[string] | undefined, above: Strings): Strings => ({
+const merged = (below: Strings[string] | undefined, above: Strings): Strings => ({
   ...(isStrings(below) ? below : {}),
   ...Object.fromEntries(
     Object.entries(above).map(([key, value]) => [
       key,
-      isStrings(value) ? laidOver(isStrings(below) ? below[key] : undefined, value) : value,
+      isStrings(value) ? merged(isStrings(below) ? below[key] : undefined, value) : value,
     ]),
   ),
 });

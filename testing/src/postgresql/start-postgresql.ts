@@ -70,13 +70,13 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
 
 /** Waits until the server accepts connections; rejects with its output otherwise. */
 function listening(server: ChildProcess): Promise<ChildProcess> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     server.stderr?.on('data', (text) => {
-      said = `${said}${text}`.slice(-10_000);
-      if (said.includes('ready to accept connections')) resolve(server);
+      output = `${output}${text}`.slice(-10_000);
+      if (output.includes('ready to accept connections')) resolve(server);
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${output}`)));
     server.once('error', reject);
   });
 }

@@ -86,11 +86,11 @@ it('copies the page’s URL and announces it each time', async () => {
   await user.click(button);
   expect(status).toHaveTextContent('Link copied');
   expect(copied).toHaveBeenLastCalledWith(PAGE_URL);
-  const said: string[] = [];
-  const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
+  const announced: string[] = [];
+  const observer = new MutationObserver(() => announced.push(status.textContent ?? ''));
   observer.observe(status, { childList: true, subtree: true });
   await user.click(button);
-  expect(said).toEqual(['', 'Link copied']);
+  expect(announced).toEqual(['', 'Link copied']);
   observer.disconnect();
 });
 

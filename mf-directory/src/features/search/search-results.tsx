@@ -103,11 +103,11 @@ function startOf(after: string | null, count: number): number {
 function Announced({ children }: { readonly children: string }) {
   const { language } = useStrings();
   const isInBrowser = useInBrowser(() => true, false);
-  const [said, say] = useState(isInBrowser ? '' : children);
-  useEffect(() => say(children), [children]);
+  const [announced, announce] = useState(isInBrowser ? '' : children);
+  useEffect(() => announce(children), [children]);
   return (
     <p role="status" className={styles.status}>
-      {said && <DataText text={said} lang={language} />}
+      {announced && <DataText text={announced} lang={language} />}
     </p>
   );
 }

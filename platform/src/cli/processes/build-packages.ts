@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sourceHash } from 'federation-build/build';
 import { publish, releaseFolder } from 'federation-build/release';
-import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
+import { readBuildRecord, writeBuildRecord } from '../../origins/build-records';
 import { BuildError } from './build-error';
 import { runScript } from './child';
 

@@ -43,8 +43,8 @@ export async function untilStopped(
     if (isStopping) return stopping.abort();
     isStopping = true;
     setTimeout(() => process.exit(code), mostStoppingMs);
-    const told = once(stopping.signal, 'abort');
-    if (drain) await Promise.race([drain(), told]);
+    const aborted = once(stopping.signal, 'abort');
+    if (drain) await Promise.race([drain(), aborted]);
     stopping.abort();
     // A start that failed has already stopped what it had started.
     await (await started?.catch(() => undefined))?.close();

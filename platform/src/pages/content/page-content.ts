@@ -7,7 +7,7 @@ import {
   slotMark,
 } from 'federation/contract';
 import { type LiveComposition, withPrevious } from 'federation-build/compose';
-import { createWorkClock, withPatience } from '../../rendering/process/work-clock';
+import { createWorkClock, withDeadline } from '../../rendering/process/work-clock';
 import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
@@ -70,7 +70,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const clock = createWorkClock();
     const since = clock.read();
     const coming = inlineStyles(files, build, base, name).catch(() => undefined);
-    const styles = await withPatience(coming, () => clock.read() - since >= ms);
+    const styles = await withDeadline(coming, () => clock.read() - since >= ms);
     return styles === 'late' ? undefined : styles;
   };
   /** The rendered part; `faulty` if its release is to blame that there is none, `browser` if only browsers render it. */

@@ -17,7 +17,7 @@ export interface ReleaseQueue {
    * taken `ms` of work, and so has the waiting. A job waits for as many others as are before it, but for none that has
    * taken a second more.
    */
-  patience(ms: number): () => boolean;
+  deadline(ms: number): () => boolean;
   /** Whether there is a process, so that the next job need not start one. */
   readonly isRunning: boolean;
   /** Whether there are neither jobs nor a process. */
@@ -145,7 +145,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     async start() {
       if (!isWorking) await add(async () => {}).catch(options.onIdleFailure);
     },
-    patience(ms) {
+    deadline(ms) {
       const sinceMs = clock.read();
       return () => {
         const now = clock.read();

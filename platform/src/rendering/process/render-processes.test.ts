@@ -173,7 +173,7 @@ test('a failed start ahead of jobs counts as a failure and starts a pause', asyn
   close();
 });
 
-describe('the patience of those who wait for a release', () => {
+describe('the deadline of those who wait for a release', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -198,7 +198,7 @@ describe('the patience of those who wait for a release', () => {
     const release = releaseOf('a@1', {});
     return {
       async ask() {
-        const isOver = processes.patience(release, 200);
+        const isOver = processes.deadline(release, 200);
         void processes.render(release, jobOf('one'), async (url) => answerOf(url)).catch(() => {});
         await jest.advanceTimersByTimeAsync(0);
         return isOver;

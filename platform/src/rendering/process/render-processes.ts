@@ -14,8 +14,8 @@ export interface RenderProcesses {
    * @throws RenderFailure
    */
   render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** See `ReleaseQueue.patience`. */
-  patience(release: RenderRelease, ms: number): () => boolean;
+  /** See `ReleaseQueue.deadline`. */
+  deadline(release: RenderRelease, ms: number): () => boolean;
   /** Returns whether the release has a process already. */
   isRunning(release: RenderRelease): boolean;
   /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
@@ -71,7 +71,7 @@ export function createRenderProcesses({
   };
   return {
     render: (release, job, read) => queueOf(release).add(job, read),
-    patience: (release, ms) => queueOf(release).patience(ms),
+    deadline: (release, ms) => queueOf(release).deadline(ms),
     isRunning: ({ key }) => queues.get(key)?.isRunning ?? false,
     async start(releases) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));

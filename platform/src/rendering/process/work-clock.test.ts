@@ -1,4 +1,4 @@
-import { createWorkClock, STEP_MS, withPatience } from './work-clock';
+import { createWorkClock, STEP_MS, withDeadline } from './work-clock';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -73,10 +73,10 @@ test('the CPU time of a process before it is followed does not count', () => {
   expect(pass(100)).toBe(0);
 });
 
-test('waits for work until the patience is over', async () => {
+test('waits for work until the deadline is over', async () => {
   let isOver = false;
-  const late = withPatience(new Promise(() => {}), () => isOver);
-  const done = withPatience(Promise.resolve('done'), () => false);
+  const late = withDeadline(new Promise(() => {}), () => isOver);
+  const done = withDeadline(Promise.resolve('done'), () => false);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await done).toBe('done');
   isOver = true;

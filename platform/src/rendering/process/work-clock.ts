@@ -62,7 +62,7 @@ export const afterMessages = (then: () => void): void => void setImmediate(then)
  * Waits for work until `isOver`, which is asked every `STEP_MS`; the work continues after that.
  * @returns the result, or `late`
  */
-export function withPatience<Result>(work: Promise<Result>, isOver: () => boolean): Promise<Result | 'late'> {
+export function withDeadline<Result>(work: Promise<Result>, isOver: () => boolean): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<'late'>((resolve) => {
     timer = setInterval(() => afterMessages(() => isOver() && resolve('late')), STEP_MS);

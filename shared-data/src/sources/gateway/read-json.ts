@@ -11,7 +11,7 @@ export interface GatewayOptions {
   /** Returns a number from 0 up to 1, which spreads the retries of many visitors. */
   readonly random?: () => number;
   /** Called with the freshness in each response. */
-  readonly onFreshness?: (said: Freshness) => void;
+  readonly onFreshness?: (freshness: Freshness) => void;
   /** Whether reads that start now bypass every cache. */
   readonly pastCaches?: () => boolean;
 }
@@ -80,8 +80,8 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
       const body = await textOfBody(response, { clock, signal });
       const made = make(answered(response, body));
       failed.delete(url);
-      const said = freshnessOf(response);
-      if (said) onFreshness?.(said);
+      const freshness = freshnessOf(response);
+      if (freshness) onFreshness?.(freshness);
       return made;
     } catch (cause) {
       connection.abort();

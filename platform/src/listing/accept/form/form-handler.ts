@@ -48,12 +48,12 @@ export function createFormHandler(options: FormWayOptions) {
   const page = (answer: Parameters<typeof formPage>[0], texts: FunctionTexts) =>
     formPage(answer, texts, words.site);
 
-  const take = async (request: Request, ip: string, said: FunctionTexts): Promise<Response> => {
+  const take = async (request: Request, ip: string, pageTexts: FunctionTexts): Promise<Response> => {
     const text = await request.text().catch(() => undefined);
     // The client disconnected.
-    if (text === undefined) return page({ status: 400, notes: ['notSent'] }, said);
+    if (text === undefined) return page({ status: 400, notes: ['notSent'] }, pageTexts);
     const form = typedForm(text);
-    const texts = (form.language && (await completeTexts(words, form.language))) || said;
+    const texts = (form.language && (await completeTexts(words, form.language))) || pageTexts;
     const language = form.language ?? texts.language;
     let idempotencyKey = form.idempotencyKey ?? randomUUID();
     let token = form.token ?? '';
@@ -97,24 +97,24 @@ export function createFormHandler(options: FormWayOptions) {
     }
   };
 
-  const app = new Hono<{ Bindings: RequestInfo & { readonly said: FunctionTexts } }>();
+  const app = new Hono<{ Bindings: RequestInfo & { readonly pageTexts: FunctionTexts } }>();
   app.use(
     bodyLimit({
       maxSize: MAX_FORM_BYTES,
-      onError: ({ env }) => page({ status: 413, notes: ['notSent', 'tooLarge'] }, env.said),
+      onError: ({ env }) => page({ status: 413, notes: ['notSent', 'tooLarge'] }, env.pageTexts),
     }),
   );
-  app.all('*', ({ req, env }) => take(req.raw, env.ip, env.said));
+  app.all('*', ({ req, env }) => take(req.raw, env.ip, env.pageTexts));
 
   return async (request: Request, info: RequestInfo): Promise<Response | undefined> => {
     const sent = request.method === 'GET' || request.method === 'HEAD' ? sentIn(request) : undefined;
     if (!sent && !isForm(request)) return undefined;
-    const said = await completeTexts(words, sent ?? words.languageOf(request));
-    if (!said) return undefined;
-    if (sent) return page({ status: 200, notes: ['sent', 'thanks'] }, said);
+    const pageTexts = await completeTexts(words, sent ?? words.languageOf(request));
+    if (!pageTexts) return undefined;
+    if (sent) return page({ status: 200, notes: ['sent', 'thanks'] }, pageTexts);
     if (!originOf(request).allowed && !isOwnUnnamed(request))
-      return page({ status: 403, notes: ['notSent', 'foreign'] }, said);
-    return app.fetch(request, { ...info, said });
+      return page({ status: 403, notes: ['notSent', 'foreign'] }, pageTexts);
+    return app.fetch(request, { ...info, pageTexts });
   };
 }
 

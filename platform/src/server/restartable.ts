@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../http/server';
+import type { RunningServer } from '../http/server';
 
 /** An origin that can be stopped and started again, to simulate an outage. */
 export interface Restartable {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isRemoteKey } from 'federation/contract';
 import type { StoredComposition } from 'federation-build/compose';
 import { type LiveStore, promote } from 'federation-build/release';
-import type { Deployment } from '../../deployment';
-import { readBuildRecord, writeBuildRecord } from '../../releases/build-records';
-import { missingOrigins } from '../../releases/origin-urls';
-import { seedReleases } from '../../releases/seed-releases';
-import { type BuildOptions, buildPackages } from '../processes/build-packages';
+import { type BuildOptions, buildPackages } from '../cli/processes/build-packages';
+import type { Deployment } from '../deployment';
+import { readBuildRecord, writeBuildRecord } from '../origins/build-records';
+import { missingOrigins } from '../origins/origin-urls';
+import { seedReleases } from '../origins/seed-releases';
 
 const SHELL = 'shell';
 

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type LiveStore, liveFolder } from 'federation-build/release';
-import type { Deployment } from '../../deployment';
-import { type FollowedFiles, followFiles } from '../../http/followed-files';
-import { followDatabase } from '../../live/follow-database';
-import { LIVE_CHANNEL, liveDatabase } from '../../live/live-database';
-import { followLive, type LivePage } from '../../live/live-page';
-import { knownStore } from '../../live/release-documents';
-import { followPageTexts } from '../../pages/compose/page-texts';
-import { originUrls } from '../../releases/origin-urls';
-import { listenTo } from '../../storage/postgresql';
-import { openStorage, type Storage } from '../../storage/storage';
-import type { Running } from '../processes/running';
+import type { Running } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import { type FollowedFiles, followFiles } from '../http/followed-files';
+import { followDatabase } from '../live/follow-database';
+import { LIVE_CHANNEL, liveDatabase } from '../live/live-database';
+import { followLive, type LivePage } from '../live/live-page';
+import { knownStore } from '../live/release-documents';
+import { originUrls } from '../origins/origin-urls';
+import { followPageTexts } from '../pages/compose/page-texts';
+import { listenTo } from '../storage/postgresql';
+import { openStorage, type Storage } from '../storage/storage';
 
 /** The live composition, for the page's origin. */
 export interface ZoneLive {

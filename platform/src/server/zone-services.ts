@@ -1,12 +1,12 @@
-import type { Deployment } from '../../deployment';
-import { usableSite } from '../../site/check-site';
-import { connectStorage, type Storage } from '../../storage/storage';
 import {
   type AirtableProcess,
   airtableAccess,
   type startEmbeddedAirtable,
-} from '../processes/airtable-process';
-import type { Running } from '../processes/running';
+} from '../cli/processes/airtable-process';
+import type { Running } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import { usableSite } from '../site/check-site';
+import { connectStorage, type Storage } from '../storage/storage';
 import { startZoneData, type ZoneData, type ZoneDataOptions } from './zone-data';
 
 /** Start options of a zone in addition to its settings. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type SiteSettings, siteAddress } from 'shared-data/core';
-import type { ImageWidth } from '../../data/images/resize';
-import { type ExternalPicture, foreignPicture, pictureFile } from '../../data/store/external-picture';
-import { stampOf } from '../../http/files';
-import { isObject } from '../../is-object';
-import { DATA_PATH } from '../../pages/compose/page-configuration';
-import { PARTNERS_FILE } from '../../site/check-partners';
+import type { ImageWidth } from '../data/images/resize';
+import { type ExternalPicture, foreignPicture, pictureFile } from '../data/store/external-picture';
+import { stampOf } from '../http/files';
+import { isObject } from '../is-object';
+import { DATA_PATH } from '../pages/compose/page-configuration';
+import { PARTNERS_FILE } from '../site/check-partners';
 
 /** The pictures on other origins that a zone's folder names, and the gateway URLs that replace theirs. */
 export interface SitePictures {

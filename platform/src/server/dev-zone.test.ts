@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { folderWith } from 'testing/folder';
-import { readDeployment } from '../../deployment';
-import { startServer } from '../../http/server';
+import { readDeployment } from '../deployment';
+import { startServer } from '../http/server';
 import { startDevZone } from './dev-zone';
 
 const stay = { signal: new AbortController().signal, failed: () => {} };

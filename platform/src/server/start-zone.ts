@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Deployment } from '../../deployment';
-import { createConnections } from '../../http/connections';
-import { HEALTH_FRESH_MS, type Health } from '../../pages/health/health';
-import type { AirtableProcess } from '../processes/airtable-process';
-import { type Running, withCleanup } from '../processes/running';
+import type { AirtableProcess } from '../cli/processes/airtable-process';
+import { type Running, withCleanup } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import { createConnections } from '../http/connections';
+import { HEALTH_FRESH_MS, type Health } from '../pages/health/health';
 import { startRemoteOrigin } from './origins';
 import { type PageServerOptions, startPageServer } from './page-server';
 import { promoteBuilt } from './promote-built';

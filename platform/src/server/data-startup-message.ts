@@ -1,4 +1,4 @@
-import type { CurrentSnapshot } from '../../data/store/snapshot';
+import type { CurrentSnapshot } from '../data/store/snapshot';
 
 /**
  * The startup message about the data; undefined when the data was fetched just now.

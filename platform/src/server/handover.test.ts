@@ -1,12 +1,12 @@
 import { startAirtable } from 'testing';
 import { folderWith } from 'testing/folder';
 import { until } from 'testing/until';
-import { baseOf } from '../../data/base.testing';
-import { readDeployment } from '../../deployment';
-import { usableSite } from '../../site/check-site';
-import { goodSite, writeSite } from '../../site/site.testing';
-import { openStorage } from '../../storage/storage';
-import { Running } from '../processes/running';
+import { Running } from '../cli/processes/running';
+import { baseOf } from '../data/base.testing';
+import { readDeployment } from '../deployment';
+import { usableSite } from '../site/check-site';
+import { goodSite, writeSite } from '../site/site.testing';
+import { openStorage } from '../storage/storage';
 import { startZoneData } from './zone-data';
 
 it('hands the base over to another instance immediately when stopped, even during a refresh', async () => {

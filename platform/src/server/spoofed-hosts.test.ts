@@ -1,9 +1,9 @@
-import { rawRequest } from '../../http/raw-request.testing';
-import { sitemapPart } from '../../pages/seo/sitemap';
+import { rawRequest } from '../http/raw-request.testing';
+import { sitemapPart } from '../pages/seo/sitemap';
 import { usePage } from './page-origin.testing';
 
-jest.mock('../../pages/seo/sitemap', () => {
-  const actual = jest.requireActual<typeof import('../../pages/seo/sitemap')>('../../pages/seo/sitemap');
+jest.mock('../pages/seo/sitemap', () => {
+  const actual = jest.requireActual<typeof import('../pages/seo/sitemap')>('../pages/seo/sitemap');
   return { ...actual, sitemapPart: jest.fn(actual.sitemapPart) };
 });
 

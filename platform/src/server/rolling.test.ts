@@ -1,6 +1,6 @@
 import https from 'node:https';
 import { startTlsProxy } from 'testing';
-import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
+import { READ_PATHS, warmGateway } from '../data/api/snapshot.testing';
 import { usePage } from './page-origin.testing';
 
 const [one, other] = [usePage(), usePage()];

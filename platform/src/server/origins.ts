@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { RemoteKey } from 'federation/contract';
 import { releaseFolder } from 'federation-build/release';
-import type { Deployment } from '../../deployment';
-import { type AssetMount, createAssetServer } from '../../http/asset-server';
-import { type Connections, createConnections } from '../../http/connections';
-import { toRequestListener } from '../../http/fetch-listener';
-import type { HeaderSet } from '../../http/headers';
-import { type Front, type RunningServer, type ServerListener, startServer } from '../../http/server';
-import { DATA_PATH } from '../../pages/compose/page-configuration';
-import { isSiteContent } from '../../site/site-files';
+import type { Deployment } from '../deployment';
+import { type AssetMount, createAssetServer } from '../http/asset-server';
+import { type Connections, createConnections } from '../http/connections';
+import { toRequestListener } from '../http/fetch-listener';
+import type { HeaderSet } from '../http/headers';
+import { type Front, type RunningServer, type ServerListener, startServer } from '../http/server';
+import { DATA_PATH } from '../pages/compose/page-configuration';
+import { isSiteContent } from '../site/site-files';
 import { createPageApplication, type PageApplicationOptions } from './page-application';
 import type { ZoneData } from './zone-data';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { sourceHash } from 'federation-build/build';
 import { liveFolder, promote, readLive, rollback } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
-import { type Deployment, readDeployment } from '../../deployment';
-import { publishRemote, publishShell } from '../../live/live.testing';
-import { writeBuildRecord } from '../../releases/build-records';
+import { type Deployment, readDeployment } from '../deployment';
+import { publishRemote, publishShell } from '../live/live.testing';
+import { writeBuildRecord } from '../origins/build-records';
 import { promoteBuilt } from './promote-built';
 
 let deployment: Deployment;

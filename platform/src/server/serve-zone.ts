@@ -1,6 +1,6 @@
-import type { Deployment } from '../../deployment';
-import { createConnections } from '../../http/connections';
-import { withCleanup } from '../processes/running';
+import { withCleanup } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import { createConnections } from '../http/connections';
 import { type PageServerOptions, startPageServer } from './page-server';
 
 /** A zone whose pages are being served. */

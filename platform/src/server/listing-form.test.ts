@@ -1,7 +1,7 @@
 import { parseDeclaration } from 'federation/contract';
-import { FORM_TEXTS } from '../../listing/accept/form/form-texts';
-import { SEND_LISTING_PATH } from '../../listing/accept/send-listing';
-import { livePage } from '../../pages/compose/page.testing';
+import { FORM_TEXTS } from '../listing/accept/form/form-texts';
+import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { livePage } from '../pages/compose/page.testing';
 import { usePage } from './page-origin.testing';
 
 const { start } = usePage();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteSettings } from '../../pages/compose/page.testing';
-import { writeSite } from '../../site/site.testing';
+import { siteSettings } from '../pages/compose/page.testing';
+import { writeSite } from '../site/site.testing';
 import { createExternalImages } from './external-images';
 
 const OWN = 'https://zone.example';

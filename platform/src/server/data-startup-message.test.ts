@@ -1,4 +1,4 @@
-import { snapshotOf } from '../../data/api/snapshot.testing';
+import { snapshotOf } from '../data/api/snapshot.testing';
 import { dataStartupMessage } from './data-startup-message';
 
 const startedAt = Date.UTC(2026, 10, 22, 11, 0);

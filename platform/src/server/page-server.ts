@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Deployment } from '../../deployment';
-import type { RunningServer } from '../../http/server';
-import { startRetention } from '../../listing/store/retention';
-import { warmLive } from '../../live/warm-live';
-import { startContents } from '../../pages/content/start-contents';
-import { lockFolder } from '../../storage/folder-lock';
-import type { Running } from '../processes/running';
+import type { Running } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import type { RunningServer } from '../http/server';
+import { startRetention } from '../listing/store/retention';
+import { warmLive } from '../live/warm-live';
+import { startContents } from '../pages/content/start-contents';
+import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
 import { followZoneLive, type ZoneLive } from './zone-live';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
 import type { LiveHost } from 'federation-build/compose';
-import { type Deployment, DeploymentError, originOf } from '../../deployment';
-import type { LivePage } from '../../live/live-page';
-import { startEmbeddedAirtable } from '../processes/airtable-process';
-import { assertPortIsFree, startDevServer } from '../processes/dev-server';
-import { type Running, withCleanup } from '../processes/running';
-import type { Stay } from '../processes/until-stopped';
+import { startEmbeddedAirtable } from '../cli/processes/airtable-process';
+import { assertPortIsFree, startDevServer } from '../cli/processes/dev-server';
+import { type Running, withCleanup } from '../cli/processes/running';
+import type { Stay } from '../cli/processes/until-stopped';
+import { type Deployment, DeploymentError, originOf } from '../deployment';
+import type { LivePage } from '../live/live-page';
 import { startPageOrigin } from './origins';
 import { zoneLive } from './zone-live';
 import { startZoneServices } from './zone-services';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { releaseFolder, writeAtomically } from 'federation-build/release';
 import { folderWith } from 'testing/folder';
-import { readDeployment } from '../../deployment';
-import { type Connections, createConnections } from '../../http/connections';
-import type { RunningServer } from '../../http/server';
-import { livePage, pageConfiguration } from '../../pages/compose/page.testing';
-import { openStorage, type Storage } from '../../storage/storage';
-import { Running } from '../processes/running';
+import { Running } from '../cli/processes/running';
+import { readDeployment } from '../deployment';
+import { type Connections, createConnections } from '../http/connections';
+import type { RunningServer } from '../http/server';
+import { livePage, pageConfiguration } from '../pages/compose/page.testing';
+import { openStorage, type Storage } from '../storage/storage';
 import type { DevelopmentPage } from './development-page';
 import { type OriginOptions, startPageOrigin } from './origins';
 import type { ZoneData } from './zone-data';

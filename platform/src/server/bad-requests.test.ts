@@ -1,7 +1,7 @@
 import { startAirtable } from 'airtable-embedded/start-airtable';
 import { testBase } from 'airtable-embedded/test-base';
-import { warmGateway } from '../../data/api/snapshot.testing';
-import { answerTo, badRequests, list, outcomesOf } from '../../http/bad-requests.testing';
+import { warmGateway } from '../data/api/snapshot.testing';
+import { answerTo, badRequests, list, outcomesOf } from '../http/bad-requests.testing';
 import { usePage } from './page-origin.testing';
 
 const RUNS = Math.min(PROPERTY_RUNS, 25_000);

@@ -1,19 +1,19 @@
-import type { CurrentSnapshot } from '../../data/store/snapshot';
-import type { SnapshotHolder } from '../../data/store/snapshot-holder';
-import type { AirtableAccess } from '../../pages/compose/page-configuration';
-import type { UsableSite } from '../../site/check-site';
-import { type BaseIds, baseIds, missingRecords } from '../../site/named-records';
-import { baseFailure, readBaseIds } from '../../site/read-base';
-import { problemLine } from '../../site/site-problem';
+import type { CurrentSnapshot } from '../data/store/snapshot';
+import type { SnapshotHolder } from '../data/store/snapshot-holder';
+import type { AirtableAccess } from '../pages/compose/page-configuration';
+import type { UsableSite } from '../site/check-site';
+import { type BaseIds, baseIds, missingRecords } from '../site/named-records';
+import { baseFailure, readBaseIds } from '../site/read-base';
+import { problemLine } from '../site/site-problem';
 
 /** Warns once about each record that the zone's folder names and the base lacks. */
 function warnOfMissing({ folder, named }: UsableSite, warn: (line: string) => void): (base: BaseIds) => void {
-  const said = new Set<string>();
+  const warned = new Set<string>();
   return (base) => {
     for (const problem of missingRecords(named, base)) {
       const line = problemLine(folder, problem);
-      if (!said.has(line)) warn(line);
-      said.add(line);
+      if (!warned.has(line)) warn(line);
+      warned.add(line);
     }
   };
 }

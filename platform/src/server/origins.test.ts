@@ -1,6 +1,6 @@
 import { parseDeclaration } from 'federation/contract';
-import { READ_PATHS, warmGateway } from '../../data/api/snapshot.testing';
-import { livePage } from '../../pages/compose/page.testing';
+import { READ_PATHS, warmGateway } from '../data/api/snapshot.testing';
+import { livePage } from '../pages/compose/page.testing';
 import { usePage } from './page-origin.testing';
 
 const { page, start, drain } = usePage();
