@@ -1,5 +1,5 @@
-import type { Declaration } from 'federation/contract';
-import { patterns } from 'shared-router/paths';
+import type { Declaration } from '@zone-directory/federation/contract';
+import { patterns } from '@zone-directory/shared-router/paths';
 import { AFTER_PARAM } from './src/features/businesses/after-param';
 
 /** Query parameter of a search, which replaces the rest of the home page. */

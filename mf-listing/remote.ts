@@ -1,6 +1,6 @@
-import type { Declaration } from 'federation/contract';
-import { CORRECTION_PARAM } from 'shared-data/core';
-import { patterns } from 'shared-router/paths';
+import type { Declaration } from '@zone-directory/federation/contract';
+import { CORRECTION_PARAM } from '@zone-directory/shared-data/core';
+import { patterns } from '@zone-directory/shared-router/paths';
 
 /** This remote's declaration (docs/architecture.md, "A remote declares itself"). */
 export default {

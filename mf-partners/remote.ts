@@ -1,4 +1,4 @@
-import type { Declaration } from 'federation/contract';
+import type { Declaration } from '@zone-directory/federation/contract';
 
 /** This remote's declaration (docs/architecture.md, "A remote declares itself"). */
 export default {

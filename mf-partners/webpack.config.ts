@@ -1,4 +1,4 @@
-import { type Mode, remoteConfig } from 'federation-build/build';
+import { type Mode, remoteConfig } from '@zone-directory/federation-build/build';
 import declaration from './remote';
 
 export default (_env: unknown, argv: { mode?: Mode }) =>

@@ -6,8 +6,8 @@ import {
   type Finding,
   findRefusedWords,
   type LocaleFile,
-} from 'shared-i18n/check';
-import { isLanguage, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+} from '@zone-directory/shared-i18n/check';
+import { isLanguage, LANGUAGES, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { REFUSED_WORDS } from './refused-words';
 import { ROOT, remotes } from './run';
 

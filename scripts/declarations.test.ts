@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Declaration, fillsAt, matchPage, parseDeclaration, patternShape } from 'federation/contract';
-import { type Declarations, pagesOf, planSite } from 'federation-build/compose';
-import { paths, patterns } from 'shared-router/paths';
+import {
+  type Declaration,
+  fillsAt,
+  matchPage,
+  parseDeclaration,
+  patternShape,
+} from '@zone-directory/federation/contract';
+import { type Declarations, pagesOf, planSite } from '@zone-directory/federation-build/compose';
+import { paths, patterns } from '@zone-directory/shared-router/paths';
 import { offers, declaration as shell } from '../shell/host';
 import { ROOT, remotes } from './run';
 

@@ -1,4 +1,4 @@
-import type { RefusedWords } from 'shared-i18n/check';
+import type { RefusedWords } from '@zone-directory/shared-i18n/check';
 
 /** Keys of texts about any entry of the directory, office or business. */
 const ANY_ENTRY =

@@ -1,7 +1,7 @@
-import type { Declaration, HostOffer } from 'federation/contract';
-import { LEGAL_SECTIONS } from 'shared-data/core';
-import { LANGUAGES } from 'shared-i18n/languages';
-import { patterns } from 'shared-router/paths';
+import type { Declaration, HostOffer } from '@zone-directory/federation/contract';
+import { LEGAL_SECTIONS } from '@zone-directory/shared-data/core';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
+import { patterns } from '@zone-directory/shared-router/paths';
 
 /** The shell's own pages and links, in the form in which remotes declare theirs. */
 export const declaration = {

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
-import { hostConfig, type Mode, scriptConfig } from 'federation-build/build';
+import { hostConfig, type Mode, scriptConfig } from '@zone-directory/federation-build/build';
 import { declaration, offers } from './host';
 
 const { resolve } = createRequire(import.meta.url);
 /** Scripts for third-party pages, for our frames in them, and for the developers of those pages, by file name. */
 const scripts = {
-  embed: 'shared-embed/script',
-  'embed-rescue': 'shared-embed/rescue',
-  'embed-frame': 'shared-embed/frame',
-  'embed-playground': 'shared-embed/playground',
+  embed: '@zone-directory/shared-embed/script',
+  'embed-rescue': '@zone-directory/shared-embed/rescue',
+  'embed-frame': '@zone-directory/shared-embed/frame',
+  'embed-playground': '@zone-directory/shared-embed/playground',
 };
 
 export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {

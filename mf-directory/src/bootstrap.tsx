@@ -1,4 +1,4 @@
-import 'shared-ui/base.css';
+import '@zone-directory/shared-ui/base.css';
 import { mount } from './mount';
 
 const root = document.getElementById('root');

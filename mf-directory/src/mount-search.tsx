@@ -1,5 +1,5 @@
-import 'shared-ui/tokens.css';
-import { patterns } from 'shared-router';
+import '@zone-directory/shared-ui/tokens.css';
+import { patterns } from '@zone-directory/shared-router';
 import { directoryMount } from './features/stand-alone/directory-mount';
 import { SearchAlone } from './features/stand-alone/search-alone';
 import { searchStrings } from './features/stand-alone/search-strings';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Mounted } from 'federation/contract';
-import { configuration } from 'shared-data';
+import type { Mounted } from '@zone-directory/federation/contract';
+import { configuration } from '@zone-directory/shared-data';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
 import { serveFiles } from './testing/files';

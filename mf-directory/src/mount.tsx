@@ -1,5 +1,5 @@
-import 'shared-ui/tokens.css';
-import { patterns } from 'shared-router';
+import '@zone-directory/shared-ui/tokens.css';
+import { patterns } from '@zone-directory/shared-router';
 import { directoryMount } from './features/stand-alone/directory-mount';
 import { StandAlone } from './features/stand-alone/stand-alone';
 import strings from './locales/en/translation.json';

@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import {
+  createData,
+  dehydrateData,
+  fetchPending,
+  hydrateData,
+  outcomeOf,
+  type ZoneData,
+} from '@zone-directory/shared-data';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
+import { paths, patterns, resultsPath } from '@zone-directory/shared-router';
+import { hydrate, replay } from '@zone-directory/testing/hydrate';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf, type ZoneData } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
-import { paths, patterns, resultsPath } from 'shared-router';
-import { hydrate, replay } from 'testing/hydrate';
 import arabic from './locales/ar/translation.json';
 import BusinessDetail from './parts/business-detail';
 import BusinessList from './parts/business-list';

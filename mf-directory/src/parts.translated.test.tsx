@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Manner, translate } from 'testing/translate';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import { BusinessPage } from './features/businesses/business-page';
 import { CategoryGrid } from './features/categories/category-grid';
 import { SearchBox } from './features/search/search-box';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'shared-i18n';
+import { useTranslation } from '@zone-directory/shared-i18n';
 
 /** The namespace of this remote's strings: its name in the registry. */
 export const NAMESPACE = 'mf-directory';

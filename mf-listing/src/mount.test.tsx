@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Mounted } from 'federation/contract';
+import type { Mounted } from '@zone-directory/federation/contract';
 import { mount } from './mount';
 import { type FunctionServer, startFunctionServer } from './testing/function-server';
 import { enter } from './testing/request-page';

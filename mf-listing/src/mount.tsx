@@ -1,6 +1,6 @@
-import 'shared-ui/tokens.css';
-import { ZoneRouter, zoneMount } from 'shared-embed';
-import { paths, patterns } from 'shared-router';
+import '@zone-directory/shared-ui/tokens.css';
+import { ZoneRouter, zoneMount } from '@zone-directory/shared-embed';
+import { paths, patterns } from '@zone-directory/shared-router';
 import { StartFailed } from './features/page/start-failed';
 import RequestPage from './parts/request-page';
 import { NAMESPACE, strings } from './strings';

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import {
   createData,
   dehydrateData,
@@ -9,10 +8,11 @@ import {
   hydrateData,
   outcomeOf,
   type ZoneData,
-} from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
-import { answerJson, rowId, startServer, type TestServer } from 'testing';
-import { hydrate, replay } from 'testing/hydrate';
+} from '@zone-directory/shared-data';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
+import { answerJson, rowId, startServer, type TestServer } from '@zone-directory/testing';
+import { hydrate, replay } from '@zone-directory/testing/hydrate';
+import { renderToString } from 'react-dom/server';
 import arabic from './locales/ar/translation.json';
 import { partIn, stringsIn } from './testing/part-page';
 import { zoneAt } from './testing/zone';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchLanguage } from 'shared-i18n';
-import { type Manner, translate } from 'testing/translate';
+import { switchLanguage } from '@zone-directory/shared-i18n';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import { answers, stored } from './testing/function-server';
 import { REQUEST, setUpRequestPage } from './testing/request-page';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Mounted } from 'federation/contract';
+import type { Mounted } from '@zone-directory/federation/contract';
 import { mount } from './mount';
 import { setReducedMotion, setWidth } from './testing/screen-size';
 import { type SiteServer, startSiteServer } from './testing/site-server';

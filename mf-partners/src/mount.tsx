@@ -1,5 +1,5 @@
-import 'shared-ui/tokens.css';
-import { zoneMount } from 'shared-embed';
+import '@zone-directory/shared-ui/tokens.css';
+import { zoneMount } from '@zone-directory/shared-embed';
 import { ShowcaseError } from './features/partners/showcase-error';
 import Showcase from './parts/showcase';
 import { NAMESPACE, strings } from './strings';

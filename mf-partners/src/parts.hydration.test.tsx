@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf } from '@zone-directory/shared-data';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
+import { hydrate } from '@zone-directory/testing/hydrate';
 import { renderToString } from 'react-dom/server';
-import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
-import { hydrate } from 'testing/hydrate';
 import arabic from './locales/ar/translation.json';
 import { partIn, partners, stringsIn } from './testing/part-page';
 import { setReducedMotion, setWidth } from './testing/screen-size';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureData, resetData } from 'shared-data';
-import { startLanguage, switchLanguage } from 'shared-i18n';
-import { type Manner, translate } from 'testing/translate';
+import { configureData, resetData } from '@zone-directory/shared-data';
+import { startLanguage, switchLanguage } from '@zone-directory/shared-i18n';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import Showcase from './parts/showcase';
 import { partners } from './testing/part-page';
 import { setReducedMotion, setWidth } from './testing/screen-size';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'shared-i18n';
+import { useTranslation } from '@zone-directory/shared-i18n';
 
 /** This remote's English strings. The host registers them, with the URLs of the other languages' files. */
 export { default as strings } from './locales/en/translation.json';

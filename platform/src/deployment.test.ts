@@ -1,4 +1,4 @@
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { DeploymentError, originOf, readDeployment } from './deployment';
 
 const ROOT = '/srv/zone';

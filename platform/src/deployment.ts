@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isRemoteKey, type RemoteKey } from 'federation/contract';
-import type { AirtableSettings as AirtableAccess } from 'shared-data/core';
+import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
+import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-data/core';
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf, wholeNumber } from './settings';

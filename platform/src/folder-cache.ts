@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from 'federation-build/release';
+import { writeAtomically } from '@zone-directory/federation-build/release';
 
 /** Files in a folder of bounded size, by a name that begins with a SHA-256 in hex digits; the least recently used are removed first. */
 export interface FolderCache {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isRemoteKey, type RemoteKey } from 'federation/contract';
+import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf } from './settings';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRemoteKey, type RemoteKey } from 'federation/contract';
+import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 
 /**
  * Returns the remotes of a checkout: the workspaces named like one, in the order of package.json, which is also that of

@@ -21,7 +21,10 @@ export function compareAll(): readonly Compared[] {
 }
 
 function entriesOf(name: string): readonly (Entry & { title: string; file: string; version: string })[] {
-  const { version, exports } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as {
+  const { version, exports, ...described } = JSON.parse(
+    readFileSync(path.join(ROOT, name, 'package.json'), 'utf8'),
+  ) as {
+    name: string;
     version: string;
     exports: Record<string, string | { readonly default: string }>;
   };
@@ -30,6 +33,12 @@ function entriesOf(name: string): readonly (Entry & { title: string; file: strin
     .filter(([, source]) => /\.tsx?$/.test(source))
     .map(([key, source]) => {
       const entry = key.replace(/^\.\/?/, '');
-      return { name, source, version, title: path.posix.join(name, entry), file: `${entry || 'index'}.md` };
+      return {
+        name,
+        source,
+        version,
+        title: path.posix.join(described.name, entry),
+        file: `${entry || 'index'}.md`,
+      };
     });
 }

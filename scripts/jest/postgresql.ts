@@ -1,4 +1,4 @@
-import { startPostgresql } from 'testing';
+import { startPostgresql } from '@zone-directory/testing';
 
 let stop: (() => Promise<void>) | undefined;
 

@@ -1,4 +1,4 @@
-import { logErrors, type MountEvent } from 'federation/contract';
+import { logErrors, type MountEvent } from '@zone-directory/federation/contract';
 import { createContext, useContext } from 'react';
 
 /** An event that a remote sends to the embedding page. */

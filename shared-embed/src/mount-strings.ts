@@ -1,5 +1,5 @@
+import type { Strings } from '@zone-directory/shared-i18n';
 import { createContext, useContext } from 'react';
-import type { Strings } from 'shared-i18n';
 
 /** The English strings of a mount. */
 export interface MountStrings {

@@ -1,5 +1,5 @@
+import { useLocation, useNavigationType } from '@zone-directory/shared-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'shared-router';
 
 /** After this time, visitors are busy with something else: focus stays. */
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,6 @@
-import { logErrors, type Mount, type RemoteKey } from 'federation/contract';
-import { defineMount, type MountView } from 'federation/embed';
-import type { ReactNode } from 'react';
-import { createData, DataProvider, parseConfiguration, type ZoneData } from 'shared-data';
+import { logErrors, type Mount, type RemoteKey } from '@zone-directory/federation/contract';
+import { defineMount, type MountView } from '@zone-directory/federation/embed';
+import { createData, DataProvider, parseConfiguration, type ZoneData } from '@zone-directory/shared-data';
 import {
   createTranslations,
   InLanguageOf,
@@ -10,8 +9,9 @@ import {
   type Strings,
   startSiteTexts,
   TranslationsProvider,
-} from 'shared-i18n';
-import { HeadingLevelProvider } from 'shared-ui';
+} from '@zone-directory/shared-i18n';
+import { HeadingLevelProvider } from '@zone-directory/shared-ui';
+import type { ReactNode } from 'react';
 import { EmbedEvents } from './embed-event';
 import { type MountStrings, MountStringsContext } from './mount-strings';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MountEvent } from 'federation/contract';
-import type { MountView } from 'federation/embed';
-import { Link, paths, patterns, useLocation, useNavigate, usePageTitle } from 'shared-router';
+import type { MountEvent } from '@zone-directory/federation/contract';
+import type { MountView } from '@zone-directory/federation/embed';
+import { Link, paths, patterns, useLocation, useNavigate, usePageTitle } from '@zone-directory/shared-router';
 import { EmbedEvents } from './embed-event';
 import { ZoneRouter } from './zone-router';
 

@@ -1,6 +1,13 @@
-import type { MountView } from 'federation/embed';
+import type { MountView } from '@zone-directory/federation/embed';
+import {
+  matchPath,
+  type Navigation,
+  OwnRouter,
+  PageTitleProvider,
+  paths,
+  patterns,
+} from '@zone-directory/shared-router';
 import type { ReactNode } from 'react';
-import { matchPath, type Navigation, OwnRouter, PageTitleProvider, paths, patterns } from 'shared-router';
 import { useEmbedEvent } from './embed-event';
 
 /** Props of ZoneRouter. */

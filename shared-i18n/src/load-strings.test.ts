@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { startServer } from 'testing';
+import { startServer } from '@zone-directory/testing';
 import { loadStrings, StringsError } from './load-strings';
 
 describe('over HTTP', () => {

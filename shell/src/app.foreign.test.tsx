@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logCaught } from 'federation/runtime';
-import { type Manner, translate } from 'testing/translate';
+import { logCaught } from '@zone-directory/federation/runtime';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import { App } from './app';
 import { emptySite } from './testing/site';
 import { setUpZone, speak } from './testing/zone';

@@ -1,8 +1,8 @@
-import type { PlannedPage } from 'federation/contract';
-import { captureInput, ErrorBoundary, restoreInput } from 'federation/runtime';
+import type { PlannedPage } from '@zone-directory/federation/contract';
+import { captureInput, ErrorBoundary, restoreInput } from '@zone-directory/federation/runtime';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { PrefixRouter, patterns, Route, Routes, useLocation } from '@zone-directory/shared-router';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'shared-i18n';
-import { PrefixRouter, patterns, Route, Routes, useLocation } from 'shared-router';
 import { Failed } from './composition/failed';
 import { Parts } from './composition/parts';
 import { type Site, SiteProvider } from './composition/site-context';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RenderedBlock, slotMark } from 'federation/contract';
+import { type RenderedBlock, slotMark } from '@zone-directory/federation/contract';
 import arabic from './locales/ar/translation.json';
 import { completeBrowser } from './testing/browser';
 import { type Origin, startOrigin } from './testing/origin';

@@ -1,5 +1,5 @@
-import 'shared-ui/tokens.css';
-import 'shared-ui/base.css';
+import '@zone-directory/shared-ui/tokens.css';
+import '@zone-directory/shared-ui/base.css';
 import { start } from './start';
 
 const root = document.getElementById('root');

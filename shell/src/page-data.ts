@@ -1,4 +1,4 @@
-import type { StringsSource } from 'shared-i18n';
+import type { StringsSource } from '@zone-directory/shared-i18n';
 
 /** Thrown when a page lacks what the page handler should have written into it. */
 export class PageDataError extends Error {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { FrameJob } from 'federation/contract';
-import { slotMark } from 'federation/contract';
+import type { FrameJob } from '@zone-directory/federation/contract';
+import { slotMark } from '@zone-directory/federation/contract';
+import { useBusiness, usePartners } from '@zone-directory/shared-data';
+import { useLanguage, useTranslation } from '@zone-directory/shared-i18n';
+import { Link, useParams } from '@zone-directory/shared-router';
 import { Suspense, use } from 'react';
-import { useBusiness, usePartners } from 'shared-data';
-import { useLanguage, useTranslation } from 'shared-i18n';
-import { Link, useParams } from 'shared-router';
 import arabic from './locales/ar/translation.json';
 import { render } from './server';
 import { answerReads, frameJob, partJob, remoteOf, served } from './testing/server-jobs';

@@ -1,10 +1,10 @@
-import type { HostServerModule } from 'federation/contract';
+import type { HostServerModule } from '@zone-directory/federation/contract';
+import * as sharedData from '@zone-directory/shared-data';
+import * as sharedI18n from '@zone-directory/shared-i18n';
+import * as sharedRouter from '@zone-directory/shared-router';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import * as sharedData from 'shared-data';
-import * as sharedI18n from 'shared-i18n';
-import * as sharedRouter from 'shared-router';
 import { renderFrame } from './server/render-frame';
 import { renderPart } from './server/render-part';
 

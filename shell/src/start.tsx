@@ -1,8 +1,12 @@
-import type { RenderedBlock } from 'federation/contract';
-import { keptInput, logCaught, restoreInput } from 'federation/runtime';
-import { type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { configureData, hydrateData, OLDEST_DATA_MS, pageData, parseConfiguration } from 'shared-data';
+import type { RenderedBlock } from '@zone-directory/federation/contract';
+import { keptInput, logCaught, restoreInput } from '@zone-directory/federation/runtime';
+import {
+  configureData,
+  hydrateData,
+  OLDEST_DATA_MS,
+  pageData,
+  parseConfiguration,
+} from '@zone-directory/shared-data';
 import {
   currentLanguage,
   keepOnDocument,
@@ -13,7 +17,9 @@ import {
   startSiteTexts,
   stringsComplete,
   visitorLanguage,
-} from 'shared-i18n';
+} from '@zone-directory/shared-i18n';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './app';
 import { DECLARED } from './composition/declared-words';
 import { SERVED_PATIENCE_MS } from './composition/prepare-part';

@@ -1,4 +1,4 @@
-import { registerStrings } from 'shared-i18n';
+import { registerStrings } from '@zone-directory/shared-i18n';
 import english from './locales/en/translation.json';
 import { givenStrings } from './page-data';
 

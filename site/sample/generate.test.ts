@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programOf } from 'testing/program';
+import { programOf } from '@zone-directory/testing/program';
 import { readArguments } from './arguments';
 
 let folder: string;

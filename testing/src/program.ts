@@ -7,10 +7,13 @@ import { build, type Plugin } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.zone/programs');
-const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  workspaces: readonly string[];
-};
-const isOwn = (name: string) => workspaces.some((own) => name === own || name.startsWith(`${own}/`));
+const { workspaces } = manifestOf<{ workspaces: readonly string[] }>('.');
+const packages = workspaces.map((folder) => manifestOf<{ name: string }>(folder).name);
+const isOwn = (name: string) => packages.some((own) => name === own || name.startsWith(`${own}/`));
+
+function manifestOf<Manifest>(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+}
 
 /** Bundles our own sources; libraries stay external, in the version that each importer resolves to. */
 const ownSources: Plugin = {

@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { certificateOf, freePort } from '@zone-directory/testing';
 import buildOnce from 'e2e/src/zone/build-once';
 import { takePorts } from 'e2e/src/zone/ports';
 import { REMOTES } from 'e2e/src/zone/remotes';
 import { startTestZone } from 'e2e/src/zone/zone';
-import { certificateOf, freePort } from 'testing';
 import { startChildServer } from '../child-server';
 
 /** The folder of what is built for the comparison. */

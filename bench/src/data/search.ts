@@ -1,5 +1,5 @@
+import type { SearchColumns } from '@zone-directory/shared-data/core';
 import { build } from 'esbuild';
-import type { SearchColumns } from 'shared-data/core';
 import { buildBase } from 'site/sample/base';
 import english from 'site/texts/en.json';
 import { launchBrowser } from '../browser';
@@ -14,7 +14,7 @@ const LIMITS = [
 ] as const;
 
 /** The page's global, with the product's own engine. */
-declare const engine: typeof import('shared-data/core');
+declare const engine: typeof import('@zone-directory/shared-data/core');
 
 /** Measures how long the search takes after each keystroke, in Chromium. */
 export const search: Measure = async function* () {
@@ -67,7 +67,7 @@ function typeAll({ columns, words }: { readonly columns: SearchColumns; readonly
 async function bundledEngine(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export { createSearchIndex, search } from 'shared-data/core'",
+      contents: "export { createSearchIndex, search } from '@zone-directory/shared-data/core'",
       resolveDir: import.meta.dirname,
     },
     bundle: true,

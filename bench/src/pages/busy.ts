@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { LANGUAGES } from 'shared-i18n/languages';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { median, percentile } from '../statistics';
 import { figure, type Measure } from '../subject';
 import { inTestZone } from '../zones';

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'testing';
+import type { FaultRule } from '@zone-directory/testing';
 import type { TestedRemote } from './tested-remotes';
 
 /** A row of the fault matrix. */

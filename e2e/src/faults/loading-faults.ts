@@ -1,4 +1,4 @@
-import type { FaultAction } from 'testing';
+import type { FaultAction } from '@zone-directory/testing';
 import type { Fault } from './fault';
 import type { TestedRemote } from './tested-remotes';
 

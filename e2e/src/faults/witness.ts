@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Inventory } from 'federation/runtime';
+import type { Inventory } from '@zone-directory/federation/runtime';
 
 /** A failure that a page reported. */
 export interface Reported {

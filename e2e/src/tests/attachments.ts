@@ -1,4 +1,4 @@
-import { startServer } from 'testing';
+import { startServer } from '@zone-directory/testing';
 
 /** A server for attachments with expiring URLs. */
 export interface Attachments {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from 'testing';
+import type { FaultRule } from '@zone-directory/testing';
 import { TESTED, type TestedRemote } from '../faults/tested-remotes';
 import { embedScript, type HostSite, startHost } from '../hosts/host-page';
 import type { TestZone } from '../zone/zone';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Inventory } from 'federation/runtime';
+import type { Inventory } from '@zone-directory/federation/runtime';
 import { expect, test } from './fixtures';
 import { partFailed, words } from './words';
 

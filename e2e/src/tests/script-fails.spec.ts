@@ -1,4 +1,4 @@
-import type { FaultAction } from 'testing';
+import type { FaultAction } from '@zone-directory/testing';
 import { expect, test } from './fixtures';
 import { shiftsOf, watchShifts } from './layout-stability';
 import { inLongRun } from './pairwise';

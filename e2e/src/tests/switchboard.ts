@@ -1,4 +1,4 @@
-import type { FaultRule } from 'testing';
+import type { FaultRule } from '@zone-directory/testing';
 import type { TestZone } from '../zone/zone';
 
 /** A request that the embedded Airtable received. */

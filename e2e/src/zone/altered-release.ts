@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteDescription } from 'federation/contract';
-import { publish, releaseFolder } from 'federation-build/release';
+import type { RemoteDescription } from '@zone-directory/federation/contract';
+import { publish, releaseFolder } from '@zone-directory/federation-build/release';
 
 /** A change in the files of a release. `file` and `from` are sources of regular expressions. */
 export interface Alteration {

@@ -1,4 +1,4 @@
-import type { FaultRule } from 'testing';
+import type { FaultRule } from '@zone-directory/testing';
 import type { Alteration } from './altered-release';
 
 /** All fields of businesses, by record id: missing fields are cleared. */

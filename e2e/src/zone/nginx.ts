@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { certificateOf } from 'testing';
+import { certificateOf } from '@zone-directory/testing';
 
 const FILE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
 const DEADLINE_MS = 10_000;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTlsProxy } from 'testing';
+import { startTlsProxy } from '@zone-directory/testing';
 import { startNginx } from './nginx';
 import { takePorts } from './ports';
 import type { TestZone } from './zone';

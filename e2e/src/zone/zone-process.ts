@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRemoteKey } from 'federation/contract';
-import { liveFolder, promote, rollback } from 'federation-build/release';
+import { isRemoteKey } from '@zone-directory/federation/contract';
+import { liveFolder, promote, rollback } from '@zone-directory/federation-build/release';
+import { createFaults } from '@zone-directory/testing';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { readDeployment } from 'platform/src/deployment';
 import { promoteBuilt } from 'platform/src/server/promote-built';
 import { startZone, type Zone } from 'platform/src/server/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
-import { createFaults } from 'testing';
 import type { Command, EditedBusinesses, Message } from './messages';
 import { REMOTES } from './remotes';
 import {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseManifest, type RemoteKey } from 'federation/contract';
-import { filesLocation, type StoredComposition } from 'federation-build/compose';
+import { parseManifest, type RemoteKey } from '@zone-directory/federation/contract';
+import { filesLocation, type StoredComposition } from '@zone-directory/federation-build/compose';
 import {
   liveFile,
   promote,
@@ -12,7 +12,7 @@ import {
   readLive,
   releaseFolder,
   writeAtomically,
-} from 'federation-build/release';
+} from '@zone-directory/federation-build/release';
 import { runScript } from 'platform/src/cli/processes/child';
 import type { Zone } from 'platform/src/server/start-zone';
 import { faultyDist } from '../faults/build/build-faulty';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { programOf } from 'testing/program';
+import { programOf } from '@zone-directory/testing/program';
 import { createClient } from './command-client';
 import type { Command, Message } from './messages';
 import { type Ports, takePorts } from './ports';

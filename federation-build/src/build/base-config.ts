@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { TRUSTED_TYPES_POLICY } from 'federation/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';

@@ -5,7 +5,7 @@ import {
   type DeclaredWords,
   everyWordKeyOf,
   parseDeclaration,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 
 /** A declaration and the texts that it refers to. */
 export interface Declared {

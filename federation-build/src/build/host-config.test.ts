@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { HOST_BASE_PLACEHOLDER, type HostDescription } from 'federation/contract';
+import { HOST_BASE_PLACEHOLDER, type HostDescription } from '@zone-directory/federation/contract';
 import { temporaryFolder, writeFiles } from '../testing/builds';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -15,13 +15,13 @@ it("records a host's initial files and the exports of its shared packages", asyn
   await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFiles(folder, {
     'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
-    'webpack.config.ts': `import { hostConfig } from 'federation-build/build';
+    'webpack.config.ts': `import { hostConfig } from '@zone-directory/federation-build/build';
       export default hostConfig(import.meta.dirname, 'production', {
         declaration: { pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
         offers: { slots: [], sizes: [], tables: [], reserved: [] },
       });`,
     'src/index.ts':
-      "import { useLanguage } from 'shared-i18n'; import './page.css'; import styles from './frame.module.css'; console.log(styles.frame); console.log(useLanguage);",
+      "import { useLanguage } from '@zone-directory/shared-i18n'; import './page.css'; import styles from './frame.module.css'; console.log(styles.frame); console.log(useLanguage);",
     'src/server.tsx': `import styles from './frame.module.css';
       import { renderToString } from 'react-dom/server';
       export const render = () => renderToString(<p className={styles.frame}>harbour</p>);`,

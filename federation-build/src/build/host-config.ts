@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CopyPlugin from 'copy-webpack-plugin';
 import {
   ACCEPTED_CONTRACTS,
   CONTRACT_VERSION,
@@ -11,7 +10,8 @@ import {
   HOST_BASE_PLACEHOLDER,
   type HostDescription,
   type HostOffer,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import { AsyncLibraries } from './async-libraries';
@@ -78,7 +78,7 @@ export function hostConfig(
       scripts: entryFiles.filter((file) => file.endsWith('.js')),
       styles,
       shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
-      exports: exportedNames(compilation, directory, Object.keys(shared)),
+      exports: exportedNames(compilation, directory, shared),
       ...(server
         ? { nameSuffix: nameSuffix(unique), ...server.describe(compilation, { frame: styles }) }
         : {}),

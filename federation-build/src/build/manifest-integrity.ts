@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'federation/contract';
+import type { RemoteManifest } from '@zone-directory/federation/contract';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../release/integrity';
 

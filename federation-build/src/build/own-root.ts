@@ -1,4 +1,4 @@
-import { MOUNT_ATTRIBUTE, type RemoteKey } from 'federation/contract';
+import { MOUNT_ATTRIBUTE, type RemoteKey } from '@zone-directory/federation/contract';
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 

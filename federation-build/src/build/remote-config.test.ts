@@ -8,7 +8,7 @@ import {
   type RemoteDescription,
   type RemoteManifest,
   type RemoteServerModule,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import * as React from 'react';
 import * as jsx from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
@@ -36,7 +36,7 @@ const LAZY = {
   'src/later.ts': "export const later = 'later';",
   'src/parts/step2.tsx': `import './sheet.css';
     import styles from './step2.module.css';
-    import { useLanguage } from 'shared-i18n';
+    import { useLanguage } from '@zone-directory/shared-i18n';
     export const load = () => import('../later');
     export default function Step() {
       return <p className={styles.step} lang={useLanguage().language}>step</p>;

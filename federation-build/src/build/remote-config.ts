@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CopyPlugin from 'copy-webpack-plugin';
 import {
   CONTRACT_VERSION,
   type Declaration,
@@ -10,7 +9,8 @@ import {
   isRemoteKey,
   type RemoteDescription,
   type RemoteKey,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
 import { baseConfig, type Mode, type PackageIdentity, type StyleLoaders } from './base-config';
@@ -62,9 +62,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
           name,
           entry: serverEntry(directory, rendered),
           unique,
-          externals: Object.fromEntries(
-            Object.entries(shared).map(([request, { requiredVersion }]) => [request, requiredVersion]),
-          ),
+          externals: shared,
         })
       : undefined;
   const own = { remote: name, nameSuffix: nameSuffix(unique) };

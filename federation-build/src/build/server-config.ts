@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
 import { cssModules, resolveOptions, scriptMinimizer, scriptRule } from './base-config';
+import type { SharedPackage } from './shared-packages';
 
 /** Input of a server build, which accompanies a browser build. */
 export interface ServerSource {
@@ -10,8 +11,10 @@ export interface ServerSource {
   readonly entry: string;
   /** The string that the browser build salts class names with. */
   readonly unique: string;
-  /** Packages that the script requires but does not contain, with their version ranges. */
-  readonly externals: Readonly<Record<string, string>>;
+  /** Packages that the script requires by their share keys, instead of containing them. */
+  readonly externals: Readonly<
+    Record<string, Pick<SharedPackage, 'shareKey' | 'import' | 'requiredVersion'>>
+  >;
 }
 
 /**
@@ -33,7 +36,9 @@ export function serverConfig(source: ServerSource, minimize: boolean): Configura
       mainFields: ['browser', 'module', 'main'],
       aliasFields: ['browser'],
     },
-    externals: Object.fromEntries(Object.keys(externals).map((request) => [request, `commonjs ${request}`])),
+    externals: Object.fromEntries(
+      Object.values(externals).map((one) => [one.import, `commonjs ${one.shareKey}`]),
+    ),
     module: {
       // The script runs from memory: it has no folder to load chunks from.
       parser: { javascript: { dynamicImportMode: 'eager' } },

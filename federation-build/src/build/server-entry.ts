@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CheckedDeclaration } from 'federation/contract';
+import type { CheckedDeclaration } from '@zone-directory/federation/contract';
 
 /** Returns the parts that a declaration has rendered on a server. */
 export const serverParts = ({ parts }: CheckedDeclaration): string[] =>

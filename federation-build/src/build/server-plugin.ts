@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerBuild } from 'federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 import type { Compilation, Compiler, Stats } from 'webpack';
 import { locationDependentUrls } from '../styles/urls';
 import { type ServerSource, serverConfig } from './server-config';
@@ -78,5 +78,9 @@ async function run({ webpack, options }: Compiler, source: ServerSource): Promis
 
 function needsOf({ modules }: Compilation, externals: ServerSource['externals']): ServerBuild['needs'] {
   const required = new Set([...modules].map((module) => ('userRequest' in module ? module.userRequest : '')));
-  return Object.fromEntries(Object.entries(externals).filter(([name]) => required.has(name)));
+  return Object.fromEntries(
+    Object.values(externals)
+      .filter((one) => required.has(one.import))
+      .map(({ shareKey, requiredVersion }) => [shareKey, requiredVersion]),
+  );
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { SharedNames } from 'federation/contract';
+import type { SharedNames } from '@zone-directory/federation/contract';
 import type { Compilation, Module } from 'webpack';
+import type { SharedPackage } from './shared-packages';
 
 /**
  * Returns the names that a build imports from the packages that it shares. A package that some module imports as a
@@ -28,14 +29,15 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
  * Returns the names that the shared packages of a build export. Packages whose exports webpack cannot determine
  * (CommonJS) are left out.
  * @param directory where the packages are resolved from
+ * @param shared the sharing policy
  */
 export function exportedNames(
   { modules, moduleGraph }: Compilation,
   directory: string,
-  packages: readonly string[],
+  shared: Readonly<Record<string, Pick<SharedPackage, 'shareKey' | 'import'>>>,
 ): SharedNames {
   const { resolve } = createRequire(path.join(directory, 'package.json'));
-  const files = new Map(packages.map((name) => [resolve(name), name]));
+  const files = new Map(Object.values(shared).map((one) => [resolve(one.import), one.shareKey]));
   return byName(
     [...modules].flatMap((module) => {
       const name = files.get(module.nameForCondition() ?? '');

@@ -16,9 +16,9 @@ const NAMES = [
 const versions: Record<string, string> = {
   react: '19.3.1',
   'react-dom': '19.3.1',
-  'shared-data': '1.4.2',
-  'shared-i18n': '2.0.0',
-  'shared-router': '1.0.9',
+  '@zone-directory/shared-data': '1.4.2',
+  '@zone-directory/shared-i18n': '2.0.0',
+  '@zone-directory/shared-router': '1.0.9',
 };
 
 setUpFolder();
@@ -44,6 +44,16 @@ it('uses the versions that are installed for the application', () => {
     'shared-i18n': { version: '2.0.0', requiredVersion: '^2.0.0' },
     'shared-router': { version: '1.0.9', requiredVersion: '^1.0.0' },
   });
+});
+
+it('imports the facades from the scope, and shares them under the keys that releases have always known', () => {
+  const shared = Object.values(sharedPackages('remote', folder));
+  expect(shared.map(({ shareKey }) => shareKey)).toEqual(NAMES);
+  expect(shared.slice(-3).map(({ request }) => request)).toEqual([
+    '@zone-directory/shared-data',
+    '@zone-directory/shared-i18n',
+    '@zone-directory/shared-router',
+  ]);
 });
 
 it.each([

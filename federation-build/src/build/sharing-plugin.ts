@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 
 const { resolve } = createRequire(path.join(import.meta.dirname, 'sharing-plugin.ts'));
-const RUNTIME = resolve('federation/sharing');
+const RUNTIME = resolve('@zone-directory/federation/sharing');
 const REPLACED = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const PACKAGES = /[\\/]@module-federation[\\/]/;
 

@@ -11,15 +11,15 @@ beforeEach(async () => {
   await writeFiles(folder, {
     'package-lock.json': { lockfileVersion: 3 },
     'mf-directory/package.json': {
-      dependencies: { 'shared-data': '1.0.0', react: '19.3.1' },
-      devDependencies: { kit: '1.0.0', testing: '1.0.0' },
+      dependencies: { '@zone/shared-data': '1.0.0', react: '19.3.1' },
+      devDependencies: { '@zone/kit': '1.0.0', '@zone/testing': '1.0.0' },
     },
     'kit/package.json': {},
     'testing/package.json': {},
     'mf-directory/src/index.ts': 'one',
     'mf-directory/src/locales/ar/translation.json': {},
     // Two packages that depend on each other must not cause an endless loop.
-    'shared-data/package.json': { dependencies: { 'shared-i18n': '1.0.0', 'mf-directory': '1.0.0' } },
+    'shared-data/package.json': { dependencies: { '@zone/shared-i18n': '1.0.0', 'mf-directory': '1.0.0' } },
     'shared-data/src/index.ts': 'data',
     'shared-i18n/package.json': {},
     'shared-i18n/src/index.ts': 'i18n',

@@ -31,8 +31,10 @@ function workspaceClosure(directory: string, seen = new Set<string>()): Set<stri
     fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
   ) as { dependencies?: object; devDependencies?: object };
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    if (IGNORED.has(name)) continue;
-    const sibling = path.join(path.dirname(directory), name);
+    // A workspace's folder is named like its package, without the scope.
+    const folder = path.basename(name);
+    if (IGNORED.has(folder)) continue;
+    const sibling = path.join(path.dirname(directory), folder);
     if (fs.existsSync(path.join(sibling, 'package.json'))) workspaceClosure(sibling, seen);
   }
   return seen;

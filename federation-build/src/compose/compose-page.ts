@@ -8,7 +8,7 @@ import {
   type RenderedBlock,
   type SitePlan,
   type Words,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import { imagePreloads } from './image-preloads';

@@ -5,7 +5,7 @@ import {
   type Registry,
   type RemoteKey,
   type RemoteManifest,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 
 /** Files that a page should start fetching at once. URLs are absolute. */
 export interface PageHints {

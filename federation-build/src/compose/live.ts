@@ -9,7 +9,7 @@ import type {
   RemoteManifest,
   ServerBuild,
   SharedNames,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 
 /** The host's live release: its build's description, and the location of its files. */
 export interface LiveHost extends HostDescription {

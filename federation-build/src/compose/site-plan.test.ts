@@ -1,4 +1,4 @@
-import { fillsAt, partsAt } from 'federation/contract';
+import { fillsAt, partsAt } from '@zone-directory/federation/contract';
 import { checked, remoteDeclarations } from '../../../federation/src/testing/declarations';
 import { liveComposition } from '../testing/live';
 import { declarationsOf, planSite } from './site-plan';

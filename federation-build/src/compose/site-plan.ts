@@ -7,7 +7,7 @@ import {
   type PlannedFill,
   type PlannedPart,
   type SitePlan,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import type { StoredComposition } from './live';
 
 /** Declarations by package. */

@@ -5,7 +5,7 @@ import type {
   RemoteManifest,
   ServerBuild,
   SharedNames,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import {
   filesLocation,
   type PreviousServer,

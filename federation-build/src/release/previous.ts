@@ -1,4 +1,4 @@
-import { isRemoteKey } from 'federation/contract';
+import { isRemoteKey } from '@zone-directory/federation/contract';
 import type { StoredComposition } from '../compose/index';
 import type { LiveReader } from './live-store';
 

@@ -1,4 +1,4 @@
-import { isRemoteKey, type RemoteKey } from 'federation/contract';
+import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
 import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HostDescription, RemoteDescription } from 'federation/contract';
+import type { HostDescription, RemoteDescription } from '@zone-directory/federation/contract';
 import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
 import { contentHash, hasCode, readJson, releaseFolder } from './folders';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HostDescription, RemoteDescription } from 'federation/contract';
+import type { HostDescription, RemoteDescription } from '@zone-directory/federation/contract';
 import { NAME_SUFFIX } from '../styles/own';
 import { ReleaseError } from './errors';
 import { listFiles } from './folders';

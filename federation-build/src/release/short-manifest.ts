@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'federation/contract';
+import type { RemoteManifest } from '@zone-directory/federation/contract';
 
 /** Returns a manifest reduced to the parts that a host may show, for pages. The host provides the shared packages. */
 export const shortManifest = (manifest: RemoteManifest, parts: readonly string[]): RemoteManifest =>

@@ -6,7 +6,7 @@ import {
   patternShape,
   type RemoteDescription,
   type RemoteManifest,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import type { Declarations } from '../compose/index';
 import { type Refuse, ReleaseError } from './errors';
 

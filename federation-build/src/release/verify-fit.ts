@@ -8,7 +8,7 @@ import {
   recordsOf,
   type ServerBuild,
   type SharedNames,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import { satisfies } from 'semver';
 import type { Refuse } from './errors';
 

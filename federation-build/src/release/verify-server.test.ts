@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { RemoteDescription, ServerBuild } from 'federation/contract';
+import type { RemoteDescription, ServerBuild } from '@zone-directory/federation/contract';
 import { hostBuild, PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { setUpStore } from '../testing/release-store';
 import { renderedPartners, serverOf } from '../testing/server-builds';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ServerBuild } from 'federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 import * as v from 'valibot';
 import { locationDependentUrls } from '../styles/urls';
 import type { Refuse } from './errors';

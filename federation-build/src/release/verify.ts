@@ -11,7 +11,7 @@ import {
   type RemoteManifest,
   type ServerBuild,
   type SharedNames,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import { styleLeaks } from '../styles/leaks';
 import { NAME_SUFFIX } from '../styles/own';
 import { type Refuse, ReleaseError } from './errors';

@@ -1,4 +1,4 @@
-import type { RemoteKey } from 'federation/contract';
+import type { RemoteKey } from '@zone-directory/federation/contract';
 
 /** Identifies a remote's own styles. */
 export interface Own {

@@ -1,4 +1,4 @@
-import { MOUNT_ATTRIBUTE } from 'federation/contract';
+import { MOUNT_ATTRIBUTE } from '@zone-directory/federation/contract';
 import type { Selector, SelectorComponent } from 'lightningcss';
 import { isHashed, type Own } from './own';
 

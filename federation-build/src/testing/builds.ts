@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Declaration, RemoteKey, RemoteManifest } from 'federation/contract';
+import type { Declaration, RemoteKey, RemoteManifest } from '@zone-directory/federation/contract';
 import { checked, remoteDeclarations, words } from '../../../federation/src/testing/declarations';
 import { manifestOf } from '../../../federation/src/testing/fixtures';
 import { publish } from '../release/index';

@@ -7,7 +7,7 @@ import { temporaryFolder, writeFiles } from './builds';
 const ROOT = path.resolve(__dirname, '../../..');
 const run = promisify(execFile);
 const CONFIGURATION = `
-import { remoteConfig } from 'federation-build/build';
+import { remoteConfig } from '@zone-directory/federation-build/build';
 import declaration from './remote';
 export default (_: unknown, { mode }: { mode: 'production' }) =>
   remoteConfig(import.meta.dirname, mode, declaration);
@@ -79,7 +79,7 @@ export async function remote(
       '@import "./page.css"; :root, :root[dir] { --ink: light-dark(black, white); --gap: 2rem }',
     'src/page.css': 'body { margin: 0 }',
     'src/parts/step2.tsx': `import styles from './step2.module.css';
-      import { useLanguage as useTheirs, useTranslation } from 'shared-i18n';
+      import { useLanguage as useTheirs, useTranslation } from '@zone-directory/shared-i18n';
       export default function Step() {
         const { t } = useTranslation('fixture');
         return <p className={styles.step} lang={useTheirs().language}>{t('step')}</p>;

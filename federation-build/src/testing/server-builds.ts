@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Declaration, ServerBuild } from 'federation/contract';
+import type { Declaration, ServerBuild } from '@zone-directory/federation/contract';
 import { remoteDeclarations } from '../../../federation/src/testing/declarations';
 
 /** Returns the server build of a test remote or host, from the contents of its files; the first is the script. */

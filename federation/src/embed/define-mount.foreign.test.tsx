@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Manner, translate } from 'testing/translate';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import { Fragile } from '../testing/fragile';
 import { mounting, settled } from '../testing/mounting';
 

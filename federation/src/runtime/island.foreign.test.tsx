@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Manner, translate } from '@zone-directory/testing/translate';
 import { useEffect, useState } from 'react';
-import { type Manner, translate } from 'testing/translate';
 import { Fragile } from '../testing/fragile';
 import { servedPage } from '../testing/served';
 import { arrive, HERO, pageWith, settled, slotElement, status } from '../testing/slots';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startServer } from 'testing';
+import { startServer } from '@zone-directory/testing';
 
 /** Starts a local server whose responses are controlled by the test; requests without a response hang. */
 export async function startTestServer() {

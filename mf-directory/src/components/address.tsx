@@ -1,5 +1,5 @@
+import { addressLines, DataText, useSiteSettings } from '@zone-directory/shared-data';
 import { Fragment } from 'react';
-import { addressLines, DataText, useSiteSettings } from 'shared-data';
 
 /** Renders an address from the data; an address in two languages takes two lines. */
 export function Address({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
-import { Link, useBack } from 'shared-router';
-import { Icon, icons } from 'shared-ui';
+import { Link, useBack } from '@zone-directory/shared-router';
+import { Icon, icons } from '@zone-directory/shared-ui';
 import { useStrings } from '../strings';
 import styles from './back-link.module.css';
 

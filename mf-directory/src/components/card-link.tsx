@@ -1,6 +1,6 @@
-import { DataText, type FieldText } from 'shared-data';
-import { Link } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { DataText, type FieldText } from '@zone-directory/shared-data';
+import { Link } from '@zone-directory/shared-router';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import styles from './card.module.css';
 
 interface CardLinkProps {

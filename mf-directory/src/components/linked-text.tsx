@@ -1,6 +1,6 @@
+import { DataText } from '@zone-directory/shared-data';
+import type { CellPiece } from '@zone-directory/shared-data/links';
 import { Fragment, type ReactNode } from 'react';
-import { DataText } from 'shared-data';
-import type { CellPiece } from 'shared-data/links';
 
 interface LinkedTextProps {
   readonly pieces: readonly CellPiece[];

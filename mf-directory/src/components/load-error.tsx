@@ -1,5 +1,5 @@
+import { Button, Notice } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
-import { Button, Notice } from 'shared-ui';
 import { useStrings } from '../strings';
 
 interface LoadErrorProps {

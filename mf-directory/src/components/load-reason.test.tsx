@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DataError } from 'shared-data';
+import { DataError } from '@zone-directory/shared-data';
 import { speak } from '../testing/zone';
 import { LoadReason } from './load-reason';
 

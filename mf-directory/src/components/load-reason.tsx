@@ -1,4 +1,4 @@
-import { type DataError, type DataErrorCode, DataText } from 'shared-data';
+import { type DataError, type DataErrorCode, DataText } from '@zone-directory/shared-data';
 import { useStrings } from '../strings';
 
 // Spelled out, so that the locale check finds every key.

@@ -1,5 +1,5 @@
-import { Link, paths } from 'shared-router';
-import { buttonClass, Heading } from 'shared-ui';
+import { Link, paths } from '@zone-directory/shared-router';
+import { buttonClass, Heading } from '@zone-directory/shared-ui';
 import { useStrings } from '../strings';
 import page from './page.module.css';
 

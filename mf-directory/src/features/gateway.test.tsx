@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureData } from 'shared-data';
+import { configureData } from '@zone-directory/shared-data';
 import { type Gateway, PICTURE, startGateway } from '../testing/gateway';
 import { FREIGHT, gatewayZone, LOGISTICS, renderScreen } from '../testing/zone';
 import { BusinessListPage } from './businesses/business-list-page';

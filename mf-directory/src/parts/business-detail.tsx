@@ -1,5 +1,5 @@
-import 'shared-ui/slot.css';
-import { useParams } from 'shared-router';
+import '@zone-directory/shared-ui/slot.css';
+import { useParams } from '@zone-directory/shared-router';
 import { BusinessPage } from '../features/businesses/business-page';
 
 export { default as strings } from '../locales/en/translation.json';

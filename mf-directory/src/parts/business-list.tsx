@@ -1,5 +1,5 @@
-import 'shared-ui/slot.css';
-import { useParams, useSearchParams } from 'shared-router';
+import '@zone-directory/shared-ui/slot.css';
+import { useParams, useSearchParams } from '@zone-directory/shared-router';
 import { AFTER_PARAM } from '../features/businesses/after-param';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 

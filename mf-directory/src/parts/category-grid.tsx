@@ -1,4 +1,4 @@
-import 'shared-ui/slot.css';
+import '@zone-directory/shared-ui/slot.css';
 import { CategoryGrid } from '../features/categories/category-grid';
 
 export { default as strings } from '../locales/en/translation.json';

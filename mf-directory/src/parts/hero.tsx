@@ -1,4 +1,4 @@
-import 'shared-ui/slot.css';
+import '@zone-directory/shared-ui/slot.css';
 import { Hero } from '../features/search/hero';
 
 export { default as strings } from '../locales/en/translation.json';

@@ -1,4 +1,4 @@
-import 'shared-ui/slot.css';
+import '@zone-directory/shared-ui/slot.css';
 import { SearchResults } from '../features/search/search-results';
 
 export { default as strings } from '../locales/en/translation.json';

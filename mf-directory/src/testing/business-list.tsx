@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Row } from 'testing';
+import type { Row } from '@zone-directory/testing';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from './zone';
 

@@ -1,4 +1,4 @@
-import type { Business } from 'shared-data';
+import type { Business } from '@zone-directory/shared-data';
 
 /** A business that has only a name. */
 export const emptyBusiness: Business = {

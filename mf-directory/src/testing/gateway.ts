@@ -1,4 +1,4 @@
-import { answerJson, startServer } from 'testing';
+import { answerJson, startServer } from '@zone-directory/testing';
 import { FREIGHT, LOGISTICS, recordId, TOURISM } from './zone';
 
 export const FERRY = recordId('Ferry');

@@ -1,7 +1,12 @@
+import { DataProvider, type ZoneData } from '@zone-directory/shared-data';
+import {
+  createTranslations,
+  type LanguageCode,
+  type Translations,
+  TranslationsProvider,
+} from '@zone-directory/shared-i18n';
+import { MemoryRouter, Route, Routes } from '@zone-directory/shared-router';
 import type { ComponentType, ReactElement } from 'react';
-import { DataProvider, type ZoneData } from 'shared-data';
-import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
-import { MemoryRouter, Route, Routes } from 'shared-router';
 import arabic from '../locales/ar/translation.json';
 import strings from '../locales/en/translation.json';
 import { NAMESPACE } from '../strings';

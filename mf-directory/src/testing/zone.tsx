@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import {
   type CategoryKey,
   configureData,
@@ -7,10 +6,17 @@ import {
   type SiteCategory,
   type SiteSettings,
   type ZoneConfiguration,
-} from 'shared-data';
-import { currentLanguage, type LanguageCode, localeUrls, registerStrings, switchLanguage } from 'shared-i18n';
-import { MemoryRouter, PageTitleProvider, useLocation } from 'shared-router';
-import { type Row, rowId, startBase, type Tables, type TestBase } from 'testing';
+} from '@zone-directory/shared-data';
+import {
+  currentLanguage,
+  type LanguageCode,
+  localeUrls,
+  registerStrings,
+  switchLanguage,
+} from '@zone-directory/shared-i18n';
+import { MemoryRouter, PageTitleProvider, useLocation } from '@zone-directory/shared-router';
+import { type Row, rowId, startBase, type Tables, type TestBase } from '@zone-directory/testing';
+import type { ReactNode } from 'react';
 import strings from '../locales/en/translation.json';
 import { NAMESPACE } from '../strings';
 import './files';

@@ -1,4 +1,4 @@
-import 'shared-ui/slot.css';
+import '@zone-directory/shared-ui/slot.css';
 import { RequestPage } from '../features/page/request-page';
 
 export { strings } from '../strings';

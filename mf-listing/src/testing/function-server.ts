@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { answerJson, startServer } from 'testing';
+import { answerJson, startServer } from '@zone-directory/testing';
 
 const LOCALES = path.join(__dirname, '../locales');
 

@@ -1,7 +1,12 @@
+import { DataProvider, type ZoneData } from '@zone-directory/shared-data';
+import {
+  createTranslations,
+  type LanguageCode,
+  type Translations,
+  TranslationsProvider,
+} from '@zone-directory/shared-i18n';
+import { MemoryRouter, paths } from '@zone-directory/shared-router';
 import type { ReactElement } from 'react';
-import { DataProvider, type ZoneData } from 'shared-data';
-import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
-import { MemoryRouter, paths } from 'shared-router';
 import arabic from '../locales/ar/translation.json';
 import RequestPage, { strings } from '../parts/request-page';
 import { NAMESPACE } from '../strings';

@@ -1,8 +1,8 @@
 import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createData, DataProvider, type ZoneData } from 'shared-data';
-import { startLanguage } from 'shared-i18n';
-import { MemoryRouter, PageTitleProvider } from 'shared-router';
+import { createData, DataProvider, type ZoneData } from '@zone-directory/shared-data';
+import { startLanguage } from '@zone-directory/shared-i18n';
+import { MemoryRouter, PageTitleProvider } from '@zone-directory/shared-router';
 import RequestPagePart from '../parts/request-page';
 import { type FunctionServer, gives, startFunctionServer, stored } from './function-server';
 import { registerStringsAt, zoneAt } from './zone';

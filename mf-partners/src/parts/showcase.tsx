@@ -1,4 +1,4 @@
-import 'shared-ui/slot.css';
+import '@zone-directory/shared-ui/slot.css';
 import { Showcase } from '../features/partners/showcase';
 
 export { strings } from '../strings';

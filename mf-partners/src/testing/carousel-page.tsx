@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startLanguage } from 'shared-i18n';
+import { startLanguage } from '@zone-directory/shared-i18n';
 import { Carousel, type Slide } from '../features/carousel/carousel';
 import { setReducedMotion, setTabVisible, setWidth } from './screen-size';
 import { type SiteServer, startSiteServer } from './site-server';

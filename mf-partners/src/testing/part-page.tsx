@@ -1,6 +1,11 @@
+import { DataProvider, type ZoneData } from '@zone-directory/shared-data';
+import {
+  createTranslations,
+  type LanguageCode,
+  type Translations,
+  TranslationsProvider,
+} from '@zone-directory/shared-i18n';
 import type { ReactElement } from 'react';
-import { DataProvider, type ZoneData } from 'shared-data';
-import { createTranslations, type LanguageCode, type Translations, TranslationsProvider } from 'shared-i18n';
 import arabic from '../locales/ar/translation.json';
 import Showcase, { strings } from '../parts/showcase';
 import { NAMESPACE } from '../strings';

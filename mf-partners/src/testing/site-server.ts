@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerJson, startServer } from 'testing';
+import { answerJson, startServer } from '@zone-directory/testing';
 
 const LOCALES = path.join(__dirname, '../locales');
 

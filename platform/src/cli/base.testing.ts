@@ -1,5 +1,5 @@
+import type { TestAirtable } from '@zone-directory/testing';
 import type { BaseFile } from 'airtable-embedded/base-file';
-import type { TestAirtable } from 'testing';
 
 type Records = BaseFile['tables'][string]['records'];
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
 import type { BaseFile } from 'airtable-embedded/base-file';
-import { startAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
 import { siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { baseWith, environmentOf, record as recordOf } from './base.testing';

@@ -1,4 +1,4 @@
-import { startAirtable } from 'testing';
+import { startAirtable } from '@zone-directory/testing';
 import { siteSettings } from '../pages/compose/page.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { baseWith, environmentOf, record } from './base.testing';

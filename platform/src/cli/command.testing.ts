@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { programOf } from 'testing/program';
+import { programOf } from '@zone-directory/testing/program';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

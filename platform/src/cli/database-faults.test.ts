@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TestPostgresql } from '@zone-directory/testing';
+import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
-import type { TestPostgresql } from 'testing';
-import { until } from 'testing/until';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances } from './instances.testing';
 

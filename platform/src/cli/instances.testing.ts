@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { promote } from 'federation-build/release';
-import { freePort, startAirtable, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
-import { programOf } from 'testing/program';
-import { until } from 'testing/until';
+import { promote } from '@zone-directory/federation-build/release';
+import { freePort, startAirtable, type TestAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
+import { programOf } from '@zone-directory/testing/program';
+import { until } from '@zone-directory/testing/until';
 import { baseOf } from '../data/base.testing';
 import { SAMPLE } from '../listing/accept/sample.testing';
 import { SEND_LISTING_PATH } from '../listing/accept/send-listing';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFolder } from 'federation-build/release';
+import { releaseFolder } from '@zone-directory/federation-build/release';
 import { emptyStore, publishRemote, publishShell } from '../live/live.testing';
 import { runCommand } from './command.testing';
 

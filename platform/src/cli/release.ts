@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promote, publish, type ReleaseOptions, rollback, switchRemote } from 'federation-build/release';
+import {
+  promote,
+  publish,
+  type ReleaseOptions,
+  rollback,
+  switchRemote,
+} from '@zone-directory/federation-build/release';
 import { type Deployment, DeploymentError, readDeployment } from '../deployment';
 import { missingOrigins } from '../origins/origin-urls';
 import { readServeSettings } from '../serve-settings';

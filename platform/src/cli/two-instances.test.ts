@@ -1,5 +1,5 @@
+import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
-import { until } from 'testing/until';
 import { LISTING_RATE_LIMIT } from '../listing/accept/send-listing';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN } from './instances.testing';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { TestPostgresql } from '@zone-directory/testing';
+import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
 import { Client } from 'pg';
-import type { TestPostgresql } from 'testing';
-import { until } from 'testing/until';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instances, prepareInstances } from './instances.testing';
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startAirtable, type TestAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
+import { programOf } from '@zone-directory/testing/program';
+import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
-import { startAirtable, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
-import { programOf } from 'testing/program';
-import { until } from 'testing/until';
 import { openStorage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';

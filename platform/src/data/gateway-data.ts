@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type AirtableSettings, DataError, toDataError } from 'shared-data/core';
+import { type AirtableSettings, DataError, toDataError } from '@zone-directory/shared-data/core';
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { Storage } from '../storage/storage';
 import { createSnapshotFile } from './store/snapshot-file';

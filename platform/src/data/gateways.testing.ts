@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startAirtable, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
+import { startAirtable, type TestAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
 import { openStorage, type Storage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';

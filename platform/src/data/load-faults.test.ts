@@ -1,4 +1,4 @@
-import type { TestAirtable } from 'testing';
+import type { TestAirtable } from '@zone-directory/testing';
 import { BUSINESS, LIST, type LoadAnswer, type LoadedGateway, useLoadedGateway, visit } from './load.testing';
 import { during, pass, passUntil } from './virtual-time.testing';
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { startAirtable, startServer, type TestAirtable } from '@zone-directory/testing';
 import { recordId } from 'airtable-embedded/test-base';
-import { startAirtable, startServer, type TestAirtable } from 'testing';
 import { toRequestListener } from '../http/fetch-listener';
 import { temporaryStorage } from '../storage/databases.testing';
 import { createDataHandlers } from './api/data-handlers';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { join } from 'node:path';
-import { startAirtable, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
+import { startAirtable, type TestAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
 import { openStorage } from '../storage/storage';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';

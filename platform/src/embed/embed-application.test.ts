@@ -1,5 +1,5 @@
-import { parseDeclaration, type RemoteManifest } from 'federation/contract';
-import type { LiveComposition } from 'federation-build/compose';
+import { parseDeclaration, type RemoteManifest } from '@zone-directory/federation/contract';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
 import type { LivePage } from '../live/live-page';
 import { folderWith, livePage, pageConfiguration, pageTexts } from '../pages/compose/page.testing';
 import type { PageTexts } from '../pages/compose/page-texts';

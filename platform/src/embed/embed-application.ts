@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
+import { LIVE_PLACEHOLDER } from '@zone-directory/shared-embed/live-elements';
+import { FALLBACK_LANGUAGE, isLanguage } from '@zone-directory/shared-i18n/languages';
 import { type Context, Hono } from 'hono';
-import type { SiteSettings } from 'shared-data/core';
-import { LIVE_PLACEHOLDER } from 'shared-embed/live-elements';
-import { FALLBACK_LANGUAGE, isLanguage } from 'shared-i18n/languages';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import type { HeaderSet } from '../http/headers';

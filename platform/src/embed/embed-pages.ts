@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
+import type { LiveElements } from '@zone-directory/shared-embed/live-elements';
 import { type Context, Hono } from 'hono';
-import type { SiteSettings } from 'shared-data/core';
-import type { LiveElements } from 'shared-embed/live-elements';
 import type { LivePage } from '../live/live-page';
 import { sitePages } from '../pages/compose/site-pages';
 import { embedPolicy } from './embed-policy';

@@ -1,6 +1,6 @@
-import { TRUSTED_TYPES_POLICY } from 'federation/contract';
-import { neededSources } from 'shared-embed/advice';
-import type { LiveElements } from 'shared-embed/live-elements';
+import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
+import { neededSources } from '@zone-directory/shared-embed/advice';
+import type { LiveElements } from '@zone-directory/shared-embed/live-elements';
 
 /** Inputs of the policy of a page with elements, besides the live elements. */
 export interface EmbedPolicyOptions {

@@ -1,4 +1,4 @@
-import { parseDeclaration, type RemoteManifest } from 'federation/contract';
+import { parseDeclaration, type RemoteManifest } from '@zone-directory/federation/contract';
 import { folderWith, livePage, pageConfiguration, pageTexts } from '../pages/compose/page.testing';
 import { createEmbedApplication, type EmbedOptions } from './embed-application';
 

@@ -1,7 +1,12 @@
-import { escapeHtml } from 'federation-build/compose';
-import { localized, type SiteSettings } from 'shared-data/core';
-import type { LiveElement } from 'shared-embed/live-elements';
-import { chooseLanguage, direction, type LanguageCode, parseAcceptLanguage } from 'shared-i18n/languages';
+import { escapeHtml } from '@zone-directory/federation-build/compose';
+import { localized, type SiteSettings } from '@zone-directory/shared-data/core';
+import type { LiveElement } from '@zone-directory/shared-embed/live-elements';
+import {
+  chooseLanguage,
+  direction,
+  type LanguageCode,
+  parseAcceptLanguage,
+} from '@zone-directory/shared-i18n/languages';
 
 /** A request for a frame. */
 export interface FrameRequest {

@@ -1,13 +1,18 @@
-import { partAssets, type RegistryRelease, type RemoteKey, type RemoteManifest } from 'federation/contract';
-import type { Declarations, LiveComposition } from 'federation-build/compose';
+import {
+  partAssets,
+  type RegistryRelease,
+  type RemoteKey,
+  type RemoteManifest,
+} from '@zone-directory/federation/contract';
+import type { Declarations, LiveComposition } from '@zone-directory/federation-build/compose';
 import type {
   FailureTexts,
   LiveElement,
   LiveElements,
   LiveRelease,
   LiveRemote,
-} from 'shared-embed/live-elements';
-import { LANGUAGES } from 'shared-i18n/languages';
+} from '@zone-directory/shared-embed/live-elements';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 
 /**
  * Returns what pages of other sites need to know about the zone's custom elements: those that live remotes declare, the

@@ -1,5 +1,5 @@
-import { escapeHtml } from 'federation-build/compose';
-import { localized, type SiteSettings } from 'shared-data/core';
+import { escapeHtml } from '@zone-directory/federation-build/compose';
+import { localized, type SiteSettings } from '@zone-directory/shared-data/core';
 import { documentStart } from './frame-page';
 
 /** Data of the playground besides `/embed/live.json`. */

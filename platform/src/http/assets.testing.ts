@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { createAssetServer } from './asset-server';
 import { rawRequest } from './raw-request.testing';
 import { type RunningServer, startServer } from './server';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { type ConnectionLimits, type Connections, createConnections } from './connections';
 import { type RunningServer, startServer } from './server';
 

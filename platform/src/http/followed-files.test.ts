@@ -1,6 +1,6 @@
 import { rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { type FollowedFiles, followFiles } from './followed-files';
 
 let files: FollowedFiles;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { promote } from 'federation-build/release';
+import { promote } from '@zone-directory/federation-build/release';
+import type { TestPostgresql } from '@zone-directory/testing';
 import { sql } from 'kysely';
-import type { TestPostgresql } from 'testing';
 import { listenTo } from '../storage/postgresql';
 import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';

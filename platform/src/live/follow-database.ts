@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type OriginUrl, resolveLive, type StoredComposition } from 'federation-build/compose';
-import { liveFile, readLive, releaseFolder, writeAtomically } from 'federation-build/release';
+import {
+  type OriginUrl,
+  resolveLive,
+  type StoredComposition,
+} from '@zone-directory/federation-build/compose';
+import { liveFile, readLive, releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
 import type { Kysely } from 'kysely';
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { DatabaseSchema } from '../storage/schema';

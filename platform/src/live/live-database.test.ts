@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { promote, releaseFolder, rollback } from 'federation-build/release';
+import { promote, releaseFolder, rollback } from '@zone-directory/federation-build/release';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { emptyStore, publishRemote, publishShell } from './live.testing';

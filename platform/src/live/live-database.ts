@@ -1,5 +1,5 @@
-import type { StoredComposition } from 'federation-build/compose';
-import { type LiveReader, type LiveStore, ReleaseError } from 'federation-build/release';
+import type { StoredComposition } from '@zone-directory/federation-build/compose';
+import { type LiveReader, type LiveStore, ReleaseError } from '@zone-directory/federation-build/release';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../storage/schema';
 import { publishedDocuments } from './release-documents';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesLocation } from 'federation-build/compose';
-import { liveFile, releaseFolder, writeAtomically } from 'federation-build/release';
-import { folderWith } from 'testing/folder';
+import { filesLocation } from '@zone-directory/federation-build/compose';
+import { liveFile, releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
+import { folderWith } from '@zone-directory/testing/folder';
 import { livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LiveComposition, type OriginUrl, resolveLive } from 'federation-build/compose';
-import { liveFile, readLive, releaseFolder } from 'federation-build/release';
+import { type LiveComposition, type OriginUrl, resolveLive } from '@zone-directory/federation-build/compose';
+import { liveFile, readLive, releaseFolder } from '@zone-directory/federation-build/release';
 
 /** The live composition, with the host's template. */
 export interface LivePage {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { publish } from 'federation-build/release';
-import { folderWith } from 'testing/folder';
+import { publish } from '@zone-directory/federation-build/release';
+import { folderWith } from '@zone-directory/testing/folder';
 import { HOST } from '../pages/compose/page-declarations.testing';
 
 const declaration = { parts: {}, pages: [], slots: [], navigation: [] };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles, releaseFolder, writeAtomically } from 'federation-build/release';
+import { listFiles, releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
 
 /** A file of a release, by its path below the release's folder. */
 export interface ReleaseDocument {

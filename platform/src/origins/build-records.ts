@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJson, writeAtomically } from 'federation-build/release';
+import { readJson, writeAtomically } from '@zone-directory/federation-build/release';
 
 /** The last build of a package of the checkout. */
 export interface BuildRecord {

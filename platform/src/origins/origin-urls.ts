@@ -1,5 +1,5 @@
-import { isRemoteKey } from 'federation/contract';
-import type { OriginUrl, StoredComposition } from 'federation-build/compose';
+import { isRemoteKey } from '@zone-directory/federation/contract';
+import type { OriginUrl, StoredComposition } from '@zone-directory/federation-build/compose';
 import type { Deployment } from '../deployment';
 
 type Settings = Pick<Deployment, 'files' | 'ports'>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { publish, releaseFolder } from 'federation-build/release';
+import { publish, releaseFolder } from '@zone-directory/federation-build/release';
 import { readBuildRecord } from './build-records';
 
 /**

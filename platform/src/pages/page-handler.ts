@@ -1,7 +1,7 @@
-import { matchPage, splitPrefix } from 'federation/contract';
-import { composePage, escapeHtml } from 'federation-build/compose';
-import { siteAddress, type ZoneConfiguration } from 'shared-data/core';
-import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from 'shared-i18n/languages';
+import { matchPage, splitPrefix } from '@zone-directory/federation/contract';
+import { composePage, escapeHtml } from '@zone-directory/federation-build/compose';
+import { siteAddress, type ZoneConfiguration } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';

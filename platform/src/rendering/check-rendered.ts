@@ -1,5 +1,5 @@
-import type { Rendered, RenderJob } from 'federation/contract';
-import { slotMark } from 'federation/contract';
+import type { Rendered, RenderJob } from '@zone-directory/federation/contract';
+import { slotMark } from '@zone-directory/federation/contract';
 import { isObject } from '../is-object';
 import { RenderFailure } from './failure';
 import { checkHtml, HtmlProblem } from './html/check-html';

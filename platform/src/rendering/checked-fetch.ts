@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerBuild } from 'federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 
 /** A file as its server build lists it. */
 export type ServerFile = ServerBuild['files'][number];

@@ -1,4 +1,4 @@
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { jobOf, realRenderings, releaseOf } from './renderings.testing';
 
 const { renderings, logged } = realRenderings();

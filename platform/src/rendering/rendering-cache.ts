@@ -1,5 +1,5 @@
+import { OLDEST_DATA_MS } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
-import { OLDEST_DATA_MS } from 'shared-data/core';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering } from './rendering';
 

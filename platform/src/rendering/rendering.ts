@@ -1,4 +1,4 @@
-import type { ReadAnswer, Rendered, RenderJob } from 'federation/contract';
+import type { ReadAnswer, Rendered, RenderJob } from '@zone-directory/federation/contract';
 import type { RenderFailure, RenderFailures } from './failure';
 
 /** The server scripts that render a job: the host's alone, or the host's and a remote's. */

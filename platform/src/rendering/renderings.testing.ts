@@ -1,4 +1,4 @@
-import type { FrameJob, PartJob } from 'federation/contract';
+import type { FrameJob, PartJob } from '@zone-directory/federation/contract';
 import { createBackoff } from './backoff';
 import { PROCESS_LIMITS } from './process/limits';
 import { startRenderProcess } from './process/render-process';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderJob } from 'federation/contract';
+import type { RenderJob } from '@zone-directory/federation/contract';
 import { createBackoff } from './backoff';
 import { checkRendered } from './check-rendered';
 import { RenderFailure } from './failure';

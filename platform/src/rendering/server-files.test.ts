@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { ServerBuild } from 'federation/contract';
-import { startServer, type TestServer } from 'testing';
-import { folderWith } from 'testing/folder';
-import { until } from 'testing/until';
+import type { ServerBuild } from '@zone-directory/federation/contract';
+import { startServer, type TestServer } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { createServerFiles } from './server-files';
 
 const SCRIPT = 'exports.parts = { "عبارة": 1 };';

@@ -1,4 +1,4 @@
-import type { ServerBuild } from 'federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 import { LRUCache } from 'lru-cache';
 import { createFolderCache } from '../folder-cache';
 import { fetchFile, isFile, type ServerFile, ServerFileError } from './checked-fetch';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { readDeployment } from '../deployment';
 import { startServer } from '../http/server';
 import { startDevZone } from './dev-zone';

@@ -1,6 +1,10 @@
 import path from 'node:path';
-import { CONTRACT_VERSION, type RemoteDescription, type RemoteKey } from 'federation/contract';
-import type { LiveHost } from 'federation-build/compose';
+import {
+  CONTRACT_VERSION,
+  type RemoteDescription,
+  type RemoteKey,
+} from '@zone-directory/federation/contract';
+import type { LiveHost } from '@zone-directory/federation-build/compose';
 import { startEmbeddedAirtable } from '../cli/processes/airtable-process';
 import { assertPortIsFree, startDevServer } from '../cli/processes/dev-server';
 import { type Running, withCleanup } from '../cli/processes/running';

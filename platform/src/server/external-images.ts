@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SiteSettings, siteAddress } from 'shared-data/core';
+import { type SiteSettings, siteAddress } from '@zone-directory/shared-data/core';
 import type { ImageWidth } from '../data/images/resize';
 import { type ExternalPicture, foreignPicture, pictureFile } from '../data/store/external-picture';
 import { stampOf } from '../http/files';

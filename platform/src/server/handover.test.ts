@@ -1,6 +1,6 @@
-import { startAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
-import { until } from 'testing/until';
+import { startAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { Running } from '../cli/processes/running';
 import { baseOf } from '../data/base.testing';
 import { readDeployment } from '../deployment';

@@ -1,4 +1,4 @@
-import { parseDeclaration } from 'federation/contract';
+import { parseDeclaration } from '@zone-directory/federation/contract';
 import { FORM_TEXTS } from '../listing/accept/form/form-texts';
 import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { livePage } from '../pages/compose/page.testing';

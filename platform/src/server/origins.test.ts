@@ -1,4 +1,4 @@
-import { parseDeclaration } from 'federation/contract';
+import { parseDeclaration } from '@zone-directory/federation/contract';
 import { READ_PATHS, warmGateway } from '../data/api/snapshot.testing';
 import { livePage } from '../pages/compose/page.testing';
 import { usePage } from './page-origin.testing';

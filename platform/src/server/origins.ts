@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { RemoteKey } from 'federation/contract';
-import { releaseFolder } from 'federation-build/release';
+import type { RemoteKey } from '@zone-directory/federation/contract';
+import { releaseFolder } from '@zone-directory/federation-build/release';
 import type { Deployment } from '../deployment';
 import { type AssetMount, createAssetServer } from '../http/asset-server';
 import { type Connections, createConnections } from '../http/connections';

@@ -1,5 +1,5 @@
+import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
-import { isLanguage } from 'shared-i18n/languages';
 import type { Deployment } from '../deployment';
 import { createEmbedApplication } from '../embed/embed-application';
 import { answer } from '../http/answer';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { releaseFolder, writeAtomically } from 'federation-build/release';
-import { folderWith } from 'testing/folder';
+import { releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
+import { folderWith } from '@zone-directory/testing/folder';
 import { Running } from '../cli/processes/running';
 import { readDeployment } from '../deployment';
 import { type Connections, createConnections } from '../http/connections';

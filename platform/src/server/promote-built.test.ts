@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sourceHash } from 'federation-build/build';
-import { liveFolder, promote, readLive, rollback } from 'federation-build/release';
-import { folderWith } from 'testing/folder';
+import { sourceHash } from '@zone-directory/federation-build/build';
+import { liveFolder, promote, readLive, rollback } from '@zone-directory/federation-build/release';
+import { folderWith } from '@zone-directory/testing/folder';
 import { type Deployment, readDeployment } from '../deployment';
 import { publishRemote, publishShell } from '../live/live.testing';
 import { writeBuildRecord } from '../origins/build-records';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isRemoteKey } from 'federation/contract';
-import type { StoredComposition } from 'federation-build/compose';
-import { type LiveStore, promote } from 'federation-build/release';
+import { isRemoteKey } from '@zone-directory/federation/contract';
+import type { StoredComposition } from '@zone-directory/federation-build/compose';
+import { type LiveStore, promote } from '@zone-directory/federation-build/release';
 import { type BuildOptions, buildPackages } from '../cli/processes/build-packages';
 import type { Deployment } from '../deployment';
 import { readBuildRecord, writeBuildRecord } from '../origins/build-records';

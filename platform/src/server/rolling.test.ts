@@ -1,5 +1,5 @@
 import https from 'node:https';
-import { startTlsProxy } from 'testing';
+import { startTlsProxy } from '@zone-directory/testing';
 import { READ_PATHS, warmGateway } from '../data/api/snapshot.testing';
 import { usePage } from './page-origin.testing';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toPartners } from 'shared-data/core';
-import { startAirtable, startServer, type TestAirtable } from 'testing';
-import { folderWith } from 'testing/folder';
-import { until } from 'testing/until';
+import { toPartners } from '@zone-directory/shared-data/core';
+import { startAirtable, startServer, type TestAirtable } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { baseWith, record } from '../cli/base.testing';
 import { withCleanup } from '../cli/processes/running';
 import { snapshotOf } from '../data/api/snapshot.testing';

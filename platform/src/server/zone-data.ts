@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import path from 'node:path';
-import type { ZoneConfiguration } from 'shared-data/core';
+import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { Running } from '../cli/processes/running';
 import { createDataHandlers } from '../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type LiveStore, liveFolder } from 'federation-build/release';
+import { type LiveStore, liveFolder } from '@zone-directory/federation-build/release';
 import type { Running } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
 import { type FollowedFiles, followFiles } from '../http/followed-files';

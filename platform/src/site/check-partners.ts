@@ -1,4 +1,4 @@
-import { inspectPartners, safeLink, siteAddress } from 'shared-data/core';
+import { inspectPartners, safeLink, siteAddress } from '@zone-directory/shared-data/core';
 import { isObject } from '../is-object';
 import { missingFiles } from './named-files';
 import { readJsonFile } from './read-json';

@@ -1,5 +1,5 @@
-import { inspectSiteSettings, type SiteSettings } from 'shared-data/core';
-import { isLanguage } from 'shared-i18n/languages';
+import { inspectSiteSettings, type SiteSettings } from '@zone-directory/shared-data/core';
+import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { missingFiles } from './named-files';
 import { type ReadFile, readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { SiteSettings } from 'shared-data/core';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { DeploymentError } from '../deployment';
 import { checkPartners } from './check-partners';
 import { checkSettings } from './check-settings';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { inspectSiteTexts, LEGAL_SECTIONS } from 'shared-data/core';
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from 'shared-i18n/languages';
+import { inspectSiteTexts, LEGAL_SECTIONS } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { readJsonFile } from './read-json';
 import type { SiteProblem } from './site-problem';
 

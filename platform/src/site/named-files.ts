@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { siteAddress } from 'shared-data/core';
+import { siteAddress } from '@zone-directory/shared-data/core';
 import { decodedPath, isSiteContent } from './site-files';
 import type { SiteProblem } from './site-problem';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from 'shared-data/core';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { SETTINGS_FILE } from './check-settings';
 import { type TextsByLanguage, textsFile } from './check-texts';
 import type { SiteProblem } from './site-problem';

@@ -1,4 +1,4 @@
-import { type AirtableSettings, createAirtableSource, toDataError } from 'shared-data/core';
+import { type AirtableSettings, createAirtableSource, toDataError } from '@zone-directory/shared-data/core';
 import { type BaseIds, baseIds } from './named-records';
 
 /** Lets commands end even if the base does not answer. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ConfigurationFault, Inspected } from 'shared-data/core';
+import type { ConfigurationFault, Inspected } from '@zone-directory/shared-data/core';
 import type { SiteProblem } from './site-problem';
 
 /** The content of a file in the zone's folder, if valid, and its problems. */

@@ -1,4 +1,4 @@
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { siteSettings } from '../pages/compose/page.testing';
 import { checkSite } from './check-site';
 import { problemLine } from './site-problem';

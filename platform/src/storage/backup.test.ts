@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { backUp } from './backup';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage, StorageError } from './storage';

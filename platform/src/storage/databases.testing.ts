@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage } from './storage';
 

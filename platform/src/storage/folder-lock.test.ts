@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { lockFolder } from './folder-lock';
 import { StorageError } from './storage';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { startPostgresql, type TestPostgresql } from '@zone-directory/testing';
 import { Client } from 'pg';
-import { startPostgresql, type TestPostgresql } from 'testing';
 
 /** URL of the tests' PostgreSQL server; '' when there is none. */
 const SERVER = process.env.TEST_DATABASE_URL ?? '';

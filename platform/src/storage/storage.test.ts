@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderWith } from '@zone-directory/testing/folder';
 import { sql } from 'kysely';
-import { folderWith } from 'testing/folder';
 import { describePostgresql, ownDatabase } from './postgresql.testing';
 import { openStorage, type Storage, StorageError, type StorageLocation } from './storage';
 

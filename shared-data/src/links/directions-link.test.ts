@@ -1,5 +1,5 @@
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
-import { anyCharacter } from 'testing/any-character';
 import { directionsLink } from './directions-link';
 
 it('creates a map search for an address as written, whatever it contains', () => {

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { rowId, startBase, type TestBase } from 'testing';
+import { rowId, startBase, type TestBase } from '@zone-directory/testing';
 import { configureData, useBusinessPages, useCategoryCounts, useListCount } from '../index';
 import { resetData } from '../page-data';
 import { exampleConfiguration } from '../testing/settings';

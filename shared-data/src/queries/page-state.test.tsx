@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rowId } from 'testing';
+import { rowId } from '@zone-directory/testing';
 import {
   dehydrateData,
   hydrateData,

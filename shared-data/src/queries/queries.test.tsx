@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { rowId, startBase, type TestBase } from 'testing';
+import { rowId, startBase, type TestBase } from '@zone-directory/testing';
 import {
   configureData,
   useBusiness,

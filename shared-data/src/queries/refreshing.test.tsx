@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { rowId } from 'testing';
+import { rowId } from '@zone-directory/testing';
 import { configureData, refreshData, useBusiness, useCategories, useDirectoryIndex } from '../index';
 import { resetData } from '../page-data';
 import {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
+import { rowId } from '@zone-directory/testing';
 import { hydrateRoot } from 'react-dom/client';
-import { rowId } from 'testing';
 import {
   createData,
   DataProvider,

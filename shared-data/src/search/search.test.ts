@@ -1,4 +1,4 @@
-import { rowId } from 'testing';
+import { rowId } from '@zone-directory/testing';
 import type { Business } from '../entities/business';
 import type { Subcategory } from '../entities/subcategory';
 import { toBusiness } from '../sources/airtable/records';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
+import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
 import fc from 'fast-check';
-import { answerJson, startServer, type TestServer } from 'testing';
 import { DataError } from '../errors';
 import { fakeClock, until } from '../testing/fake-clock';
 import { toPartners } from './partners';

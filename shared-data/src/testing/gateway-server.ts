@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerJson, rowId, startServer } from 'testing';
+import { answerJson, rowId, startServer } from '@zone-directory/testing';
 import type { Business } from '../entities/business';
 import type { Category } from '../entities/category';
 import type { Subcategory } from '../entities/subcategory';

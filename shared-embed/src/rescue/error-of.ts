@@ -1,4 +1,4 @@
-import { phaseOf } from 'federation/runtime';
+import { phaseOf } from '@zone-directory/federation/runtime';
 import { type EmbedCode, EmbedError } from '../script/embed-error';
 
 /** Returns what was thrown as an error that can be read. It may be anything, even a revoked proxy. */

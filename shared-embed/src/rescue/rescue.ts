@@ -1,4 +1,4 @@
-import { afterVisible, LONGEST_WAIT_MS, watchContent } from 'federation/runtime';
+import { afterVisible, LONGEST_WAIT_MS, watchContent } from '@zone-directory/federation/runtime';
 import { advice } from '../script/advice';
 import { nameOf } from '../script/element-release';
 import { domEvent, langOf } from '../script/element-state';

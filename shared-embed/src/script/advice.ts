@@ -1,4 +1,4 @@
-import { messageOf } from 'federation/runtime';
+import { messageOf } from '@zone-directory/federation/runtime';
 import type { EmbedCode } from './embed-error';
 import type { LiveElements } from './live-elements';
 

@@ -1,4 +1,4 @@
-import type { MountChange, MountEvent } from 'federation/contract';
+import type { MountChange, MountEvent } from '@zone-directory/federation/contract';
 import type { LiveElement, LiveElements } from './live-elements';
 
 /** The values of an element's attributes, with defaults. */

@@ -1,4 +1,4 @@
-import type { CompositionPhase } from 'federation/runtime';
+import type { CompositionPhase } from '@zone-directory/federation/runtime';
 
 /**
  * Why an element failed: the phase in which its remote failed (`CompositionPhase`), or

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from 'testing';
+import { startServer, type TestServer } from '@zone-directory/testing';
 import { createFetchFiles, type FetchFiles } from './fetch-files';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { EntryError, urlInAttempt } from 'federation/runtime';
+import { EntryError, urlInAttempt } from '@zone-directory/federation/runtime';
 
 const DEADLINE_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { answerJson, startServer, type TestServer } from 'testing';
+import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
 import { createLive } from './live';
 import { LIVE_PLACEHOLDER, type LiveElements } from './live-elements';
 

@@ -1,4 +1,4 @@
-import { loadEntryScript } from 'federation/runtime';
+import { loadEntryScript } from '@zone-directory/federation/runtime';
 import type { LoadRescue, Rescue } from './zone';
 
 /** The global in which the second script hands itself over, like a remote's container; it is deleted at once. */

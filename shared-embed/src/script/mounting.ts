@@ -1,5 +1,11 @@
-import type { Mount, MountChange, MountContext, MountEvent, Mounted } from 'federation/contract';
-import { LONGEST_WAIT_MS } from 'federation/runtime';
+import type {
+  Mount,
+  MountChange,
+  MountContext,
+  MountEvent,
+  Mounted,
+} from '@zone-directory/federation/contract';
+import { LONGEST_WAIT_MS } from '@zone-directory/federation/runtime';
 import type { ElementView } from './element-view';
 import type { EmbedCode } from './embed-error';
 import type { LoadRescue } from './zone';

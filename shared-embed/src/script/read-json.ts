@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS } from 'federation/runtime';
+import { LONGEST_WAIT_MS } from '@zone-directory/federation/runtime';
 import { type EmbedCode, EmbedError } from './embed-error';
 
 /**

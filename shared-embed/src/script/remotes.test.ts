@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { startServer, type TestServer } from 'testing';
+import { startServer, type TestServer } from '@zone-directory/testing';
 import type { ElementRelease } from './element-release';
 import { createRemotes, type LoadMount } from './remotes';
 

@@ -1,5 +1,10 @@
-import type { Mount } from 'federation/contract';
-import { containerHost, type ModuleLocation, type ShareScope, unfitShare } from 'federation/runtime';
+import type { Mount } from '@zone-directory/federation/contract';
+import {
+  containerHost,
+  type ModuleLocation,
+  type ShareScope,
+  unfitShare,
+} from '@zone-directory/federation/runtime';
 import type { ElementRelease } from './element-release';
 import { createFetchFiles } from './fetch-files';
 

@@ -1,4 +1,4 @@
-import { answerJson, startServer, type TestServer } from 'testing';
+import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
 import { EmbedError } from './embed-error';
 import {
   preparePage,

@@ -1,4 +1,4 @@
-import type { Mount } from 'federation/contract';
+import type { Mount } from '@zone-directory/federation/contract';
 import type { ElementRelease } from './element-release';
 import { EmbedError } from './embed-error';
 import {

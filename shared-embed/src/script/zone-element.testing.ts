@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Mount, MountContext, MountEvent } from 'federation/contract';
+import type { Mount, MountContext, MountEvent } from '@zone-directory/federation/contract';
 import { createRescue } from '../rescue/rescue';
 import { chooseLive } from './element-release';
 import type { LiveElements } from './live-elements';

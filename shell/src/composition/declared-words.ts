@@ -1,5 +1,5 @@
-import { type Words, wordKey } from 'federation/contract';
-import { languageMark, registerStrings, useTranslation } from 'shared-i18n';
+import { type Words, wordKey } from '@zone-directory/federation/contract';
+import { languageMark, registerStrings, useTranslation } from '@zone-directory/shared-i18n';
 import { givenStrings } from '../page-data';
 import { SHELL } from '../strings';
 import { useSite } from './site-context';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared-i18n';
-import { Button, Notice } from 'shared-ui';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { Button, Notice } from '@zone-directory/shared-ui';
 import { SHELL } from '../strings';
 import type { FrameText } from './declared-words';
 import styles from './part.module.css';

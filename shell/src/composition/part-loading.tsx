@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import type { FrameText } from './declared-words';
 import styles from './part.module.css';
 

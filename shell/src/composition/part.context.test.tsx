@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { useSiteSettings } from 'shared-data';
-import { useTranslation } from 'shared-i18n';
-import { usePageTitle, useParams } from 'shared-router';
+import { useSiteSettings } from '@zone-directory/shared-data';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { usePageTitle, useParams } from '@zone-directory/shared-router';
 import { setUpPartPage } from '../testing/part';
 import { speak, zone } from '../testing/zone';
 import '../strings';

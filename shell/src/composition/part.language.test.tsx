@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registerStrings, useTranslation } from 'shared-i18n';
+import { registerStrings, useTranslation } from '@zone-directory/shared-i18n';
 import { Broken, setUpPartPage } from '../testing/part';
 import { speak, zone } from '../testing/zone';
 import '../strings';

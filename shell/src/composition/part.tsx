@@ -1,8 +1,8 @@
-import { type PartId, parsePartId } from 'federation/contract';
-import { PartSlot } from 'federation/runtime';
+import { type PartId, parsePartId } from '@zone-directory/federation/contract';
+import { PartSlot } from '@zone-directory/federation/runtime';
+import { languageMark, useTranslation, useTranslations } from '@zone-directory/shared-i18n';
+import { useParams } from '@zone-directory/shared-router';
 import { useState, useSyncExternalStore } from 'react';
-import { languageMark, useTranslation, useTranslations } from 'shared-i18n';
-import { useParams } from 'shared-router';
 import { SHELL } from '../strings';
 import { useDeclaredText } from './declared-words';
 import { Failed } from './failed';

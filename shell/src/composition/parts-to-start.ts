@@ -1,4 +1,4 @@
-import { matchPage, type PartId, partsAt, type SitePlan } from 'federation/contract';
+import { matchPage, type PartId, partsAt, type SitePlan } from '@zone-directory/federation/contract';
 
 /**
  * Returns the parts that a page shows, from top to bottom; none if no page matches.

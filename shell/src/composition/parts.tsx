@@ -1,5 +1,5 @@
-import { fillsAt, type PartId } from 'federation/contract';
-import { useLocation } from 'shared-router';
+import { fillsAt, type PartId } from '@zone-directory/federation/contract';
+import { useLocation } from '@zone-directory/shared-router';
 import { Part } from './part';
 import { useSite } from './site-context';
 

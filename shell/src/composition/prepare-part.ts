@@ -1,5 +1,11 @@
-import type { ArrivedPart, PrepareAhead } from 'federation/runtime';
-import { localeUrls, registerStrings, type Strings, stringsAhead, stringsReady } from 'shared-i18n';
+import type { ArrivedPart, PrepareAhead } from '@zone-directory/federation/runtime';
+import {
+  localeUrls,
+  registerStrings,
+  type Strings,
+  stringsAhead,
+  stringsReady,
+} from '@zone-directory/shared-i18n';
 
 /** How long to wait for strings while their text is on the page as server-rendered HTML, in milliseconds. */
 export const SERVED_PATIENCE_MS = 3_000;

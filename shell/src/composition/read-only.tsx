@@ -1,6 +1,6 @@
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { Button } from '@zone-directory/shared-ui';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'shared-i18n';
-import { Button } from 'shared-ui';
 import { SHELL } from '../strings';
 import styles from './part.module.css';
 

@@ -1,5 +1,5 @@
-import type { RenderedBlock } from 'federation/contract';
-import { registerStrings, stringsReady } from 'shared-i18n';
+import type { RenderedBlock } from '@zone-directory/federation/contract';
+import { registerStrings, stringsReady } from '@zone-directory/shared-i18n';
 import { type Origin, startOrigin } from '../testing/origin';
 import { plan as plain } from '../testing/site';
 import { speak } from '../testing/zone';

@@ -1,5 +1,10 @@
-import { type PartId, parsePartId, type RenderedBlock, type SitePlan } from 'federation/contract';
-import { currentLanguage, FALLBACK_LANGUAGE, isLanguage, stringsLanguage } from 'shared-i18n';
+import {
+  type PartId,
+  parsePartId,
+  type RenderedBlock,
+  type SitePlan,
+} from '@zone-directory/federation/contract';
+import { currentLanguage, FALLBACK_LANGUAGE, isLanguage, stringsLanguage } from '@zone-directory/shared-i18n';
 import type { Site } from './site-context';
 
 /** Returns the parts whose HTML a server has rendered into this document, according to the page's data block. */

@@ -1,7 +1,7 @@
-import type { PartId, SitePlan } from 'federation/contract';
-import type { Composition, ServerPart } from 'federation/runtime';
+import type { PartId, SitePlan } from '@zone-directory/federation/contract';
+import type { Composition, ServerPart } from '@zone-directory/federation/runtime';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
 import { createContext, useContext } from 'react';
-import type { LanguageCode } from 'shared-i18n';
 
 /** The parts that can be shown, and which page shows which. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { RenderedBlock, SitePlan, Words } from 'federation/contract';
+import type { RenderedBlock, SitePlan, Words } from '@zone-directory/federation/contract';
 import {
   type CompositionData,
   type CompositionError,
@@ -8,7 +8,7 @@ import {
   exposeInventory,
   pageScope,
   watchUncaught,
-} from 'federation/runtime';
+} from '@zone-directory/federation/runtime';
 import { readBlock } from '../page-data';
 import { registerDeclaredWords } from './declared-words';
 import { partsToStart } from './parts-to-start';

@@ -1,4 +1,4 @@
-import type { PartId } from 'federation/contract';
+import type { PartId } from '@zone-directory/federation/contract';
 import type { Site } from './site-context';
 
 /** Twice as long as a language change waits for strings: their code has to run, too. */

@@ -1,7 +1,7 @@
+import { DataProvider, useData } from '@zone-directory/shared-data';
+import { TranslationsProvider, useTranslations } from '@zone-directory/shared-i18n';
+import { useRouterBridge } from '@zone-directory/shared-router';
 import { type ReactNode, useCallback } from 'react';
-import { DataProvider, useData } from 'shared-data';
-import { TranslationsProvider, useTranslations } from 'shared-i18n';
-import { useRouterBridge } from 'shared-router';
 
 /**
  * Passes the current contexts of the facades to a part, because React's own do not reach from one root into another.

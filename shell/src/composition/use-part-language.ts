@@ -1,6 +1,6 @@
-import { type PartId, parsePartId } from 'federation/contract';
+import { type PartId, parsePartId } from '@zone-directory/federation/contract';
+import { type LanguageCode, useTranslations } from '@zone-directory/shared-i18n';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type LanguageCode, useTranslations } from 'shared-i18n';
 import { useSite } from './site-context';
 
 /**

@@ -1,6 +1,5 @@
-import type { RenderJob } from 'federation/contract';
-import type { ReactNode } from 'react';
-import { createData, DataProvider, parseConfiguration, type ZoneData } from 'shared-data';
+import type { RenderJob } from '@zone-directory/federation/contract';
+import { createData, DataProvider, parseConfiguration, type ZoneData } from '@zone-directory/shared-data';
 import {
   createTranslations,
   FALLBACK_LANGUAGE,
@@ -9,7 +8,8 @@ import {
   startSiteTexts,
   type Translations,
   TranslationsProvider,
-} from 'shared-i18n';
+} from '@zone-directory/shared-i18n';
+import type { ReactNode } from 'react';
 
 /** The contexts in which a job's page is rendered; they belong to this job alone. */
 export interface PageContext {

@@ -1,7 +1,7 @@
-import type { FrameJob, Rendered } from 'federation/contract';
-import { createComposition } from 'federation/runtime';
-import type { LanguageCode, Strings } from 'shared-i18n';
-import { ServerRouter } from 'shared-router';
+import type { FrameJob, Rendered } from '@zone-directory/federation/contract';
+import { createComposition } from '@zone-directory/federation/runtime';
+import type { LanguageCode, Strings } from '@zone-directory/shared-i18n';
+import { ServerRouter } from '@zone-directory/shared-router';
 import { App } from '../app';
 import { DECLARED } from '../composition/declared-words';
 import type { Site } from '../composition/site-context';

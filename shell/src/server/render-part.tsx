@@ -1,7 +1,12 @@
-import { idPrefixOf, type PartJob, type RemoteServerModule, type Rendered } from 'federation/contract';
-import { IslandTree } from 'federation/runtime';
-import { isLanguage } from 'shared-i18n';
-import { ServerRouter } from 'shared-router';
+import {
+  idPrefixOf,
+  type PartJob,
+  type RemoteServerModule,
+  type Rendered,
+} from '@zone-directory/federation/contract';
+import { IslandTree } from '@zone-directory/federation/runtime';
+import { isLanguage } from '@zone-directory/shared-i18n';
+import { ServerRouter } from '@zone-directory/shared-router';
 import { splitLanguage } from '../language-prefix';
 import { otherLanguage, pageContext, type StringsByNamespace } from './page-context';
 import { renderPasses } from './render-passes';

@@ -1,7 +1,7 @@
-import type { Rendered } from 'federation/contract';
+import type { Rendered } from '@zone-directory/federation/contract';
+import { dehydrateData, fetchPending, outcomeOf } from '@zone-directory/shared-data';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { dehydrateData, fetchPending, outcomeOf } from 'shared-data';
 import type { PageContext } from './page-context';
 
 /** One to find out what is read, one with that data, and two more for data that depends on it. */

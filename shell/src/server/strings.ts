@@ -1,4 +1,4 @@
-import type { LanguageCode, Strings } from 'shared-i18n';
+import type { LanguageCode, Strings } from '@zone-directory/shared-i18n';
 import ar from '../locales/ar/translation.json';
 import de from '../locales/de/translation.json';
 import en from '../locales/en/translation.json';

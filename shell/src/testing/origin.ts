@@ -1,4 +1,4 @@
-import { answerJson, startServer } from 'testing';
+import { answerJson, startServer } from '@zone-directory/testing';
 
 /** The origins around a page, in one: its files and the base. The page gets over HTTP what a test puts here. */
 export interface Origin {

@@ -1,5 +1,5 @@
-import { type Composition, createComposition, type LoadModule } from 'federation/runtime';
-import { PageTitleProvider, Route, Routes, useParams } from 'shared-router';
+import { type Composition, createComposition, type LoadModule } from '@zone-directory/federation/runtime';
+import { PageTitleProvider, Route, Routes, useParams } from '@zone-directory/shared-router';
 import { Part } from '../composition/part';
 import { prepareAhead, preparePart } from '../composition/prepare-part';
 import { plan } from './site';

@@ -1,4 +1,4 @@
-import type { FrameJob, PartJob, RemoteServerModule } from 'federation/contract';
+import type { FrameJob, PartJob, RemoteServerModule } from '@zone-directory/federation/contract';
 import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, plan } from './site';
 import { configurationOf, gatewayConfigurationOf } from './zone';
 

@@ -3,10 +3,10 @@ import {
   type Declaration,
   parseDeclaration,
   type SitePlan,
-} from 'federation/contract';
-import { createComposition } from 'federation/runtime';
-import { planSite } from 'federation-build/compose';
-import { patterns } from 'shared-router';
+} from '@zone-directory/federation/contract';
+import { createComposition } from '@zone-directory/federation/runtime';
+import { planSite } from '@zone-directory/federation-build/compose';
+import { patterns } from '@zone-directory/shared-router';
 import { declaration } from '../../host';
 import type { Site } from '../composition/site-context';
 

@@ -1,14 +1,19 @@
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import {
   configureData,
   type DirectConfiguration,
   type GatewayConfiguration,
   resetData,
   type SiteSettings,
-} from 'shared-data';
-import { currentLanguage, type LanguageCode, startSiteTexts, switchLanguage } from 'shared-i18n';
-import { MemoryRouter, useLocation } from 'shared-router';
+} from '@zone-directory/shared-data';
+import {
+  currentLanguage,
+  type LanguageCode,
+  startSiteTexts,
+  switchLanguage,
+} from '@zone-directory/shared-i18n';
+import { MemoryRouter, useLocation } from '@zone-directory/shared-router';
+import type { ReactNode } from 'react';
 import { registerDeclaredWords } from '../composition/declared-words';
 import { type Site, SiteProvider } from '../composition/site-context';
 import arabic from '../locales/ar/translation.json';

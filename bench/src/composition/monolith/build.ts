@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { PartId, RemoteKey } from 'federation/contract';
-import { compiledAhead, scriptConfig } from 'federation-build/build';
+import type { PartId, RemoteKey } from '@zone-directory/federation/contract';
+import { compiledAhead, scriptConfig } from '@zone-directory/federation-build/build';
 import webpack, { type Configuration } from 'webpack';
 import { chunkOf } from './parts';
 

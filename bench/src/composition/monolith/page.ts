@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { matchPage, type PartId, partsAt, type SitePlan } from 'federation/contract';
-import { declarationsOf, type OwnedPage, pagesOf } from 'federation-build/compose';
-import { readLive } from 'federation-build/release';
+import { matchPage, type PartId, partsAt, type SitePlan } from '@zone-directory/federation/contract';
+import { declarationsOf, type OwnedPage, pagesOf } from '@zone-directory/federation-build/compose';
+import { readLive } from '@zone-directory/federation-build/release';
+import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
 import { dataLinks } from 'platform/src/pages/compose/data-links';
-import type { ZoneConfiguration } from 'shared-data/core';
 import { preloadLink } from '../../../../federation-build/src/compose/html';
 import { integrityOf } from '../../../../federation-build/src/release/integrity';
 import type { Monolith } from './build';

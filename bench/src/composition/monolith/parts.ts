@@ -1,4 +1,4 @@
-import type { PartId, PartModule } from 'federation/contract';
+import type { PartId, PartModule } from '@zone-directory/federation/contract';
 
 /** Loaders of the monolith's parts; filled by the build's first module, before anything reads it. */
 export const parts: Record<PartId, () => Promise<PartModule>> = {};

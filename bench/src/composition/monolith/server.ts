@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { COMPILE_HINT } from 'federation-build/build';
+import { COMPILE_HINT } from '@zone-directory/federation-build/build';
 import { serve } from '../../child-server';
 import type { Monolith } from './build';
 import { hintsOf, pageOf, readPage, type ZonePage } from './page';

@@ -1,5 +1,5 @@
-import { type PartId, parsePartId, type SitePlan, type Words } from 'federation/contract';
-import { type Composition, CompositionError, phaseOf } from 'federation/runtime';
+import { type PartId, parsePartId, type SitePlan, type Words } from '@zone-directory/federation/contract';
+import { type Composition, CompositionError, phaseOf } from '@zone-directory/federation/runtime';
 import { registerDeclaredWords } from 'shell/src/composition/declared-words';
 import { partsToStart } from 'shell/src/composition/parts-to-start';
 import { preparePart } from 'shell/src/composition/prepare-part';

@@ -1,4 +1,4 @@
-import type { Declaration } from 'federation/contract';
+import type { Declaration } from '@zone-directory/federation/contract';
 
 /** This remote's declaration: a page of each kind that needs no new table, a link, and a slot on the home page. */
 export default {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Declaration } from 'federation/contract';
-import { remoteConfig } from 'federation-build/build';
+import type { Declaration } from '@zone-directory/federation/contract';
+import { remoteConfig } from '@zone-directory/federation-build/build';
 import type { Configuration } from 'webpack';
 
 interface Wanted {

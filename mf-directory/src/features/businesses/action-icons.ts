@@ -1,4 +1,4 @@
-import type { IconShape } from 'shared-ui';
+import type { IconShape } from '@zone-directory/shared-ui';
 
 // Drawn like the icons of shared-ui, on a grid of 24; only the business page uses them.
 

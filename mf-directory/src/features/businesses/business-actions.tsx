@@ -5,11 +5,11 @@ import {
   displayName,
   useSiteSettings,
   whatsAppLink,
-} from 'shared-data';
-import { mailPieces, phonePieces, targetsOf, websitePieces } from 'shared-data/links';
-import { useLanguage } from 'shared-i18n';
-import { paths, usePageUrl } from 'shared-router';
-import { Button, Icon, type IconShape, icons, VisuallyHidden } from 'shared-ui';
+} from '@zone-directory/shared-data';
+import { mailPieces, phonePieces, targetsOf, websitePieces } from '@zone-directory/shared-data/links';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { paths, usePageUrl } from '@zone-directory/shared-router';
+import { Button, Icon, type IconShape, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import * as shapes from './action-icons';
 import styles from './business-actions.module.css';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import type { Business } from '@zone-directory/shared-data';
 import { useState } from 'react';
-import type { Business } from 'shared-data';
 import { useStrings } from '../../strings';
 import { emptyBusiness } from '../../testing/empty-business';
 import { recordId, renderScreen, setUpZone } from '../../testing/zone';

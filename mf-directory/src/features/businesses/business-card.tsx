@@ -1,8 +1,8 @@
+import { type Business, DataText, useSiteSettings } from '@zone-directory/shared-data';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
+import { paths } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { memo } from 'react';
-import { type Business, DataText, useSiteSettings } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
-import { paths } from 'shared-router';
-import { Heading } from 'shared-ui';
 import { Address } from '../../components/address';
 import { CardLink } from '../../components/card-link';
 import type { useStrings } from '../../strings';

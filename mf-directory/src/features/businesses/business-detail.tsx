@@ -1,6 +1,6 @@
-import { type Business, DataText, useSiteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { Heading, Icon, icons } from 'shared-ui';
+import { type Business, DataText, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { Heading, Icon, icons } from '@zone-directory/shared-ui';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
 import { BusinessActions } from './business-actions';

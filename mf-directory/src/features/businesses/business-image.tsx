@@ -5,8 +5,8 @@ import {
   useSiteAsset,
   useSiteSettings,
   useSizedPicture,
-} from 'shared-data';
-import { ImageWithFallback, InitialsTile } from 'shared-ui';
+} from '@zone-directory/shared-data';
+import { ImageWithFallback, InitialsTile } from '@zone-directory/shared-ui';
 
 interface BusinessImageProps {
   readonly business: Pick<Business, 'image'>;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { startSiteTexts } from 'shared-i18n';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
 import { business, speak } from '../../testing/zone';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useStoredEntries } from 'shared-router';
+import { useStoredEntries } from '@zone-directory/shared-router';
 import { loaded, names, openList, showList } from '../../testing/business-list';
 import {
   business,

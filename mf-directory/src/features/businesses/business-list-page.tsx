@@ -1,7 +1,7 @@
+import { DataText, type BusinessList as List, useSubcategories } from '@zone-directory/shared-data';
+import { paths, useEntryState, usePageTitle } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { useRef } from 'react';
-import { DataText, type BusinessList as List, useSubcategories } from 'shared-data';
-import { paths, useEntryState, usePageTitle } from 'shared-router';
-import { Heading } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Business } from 'shared-data';
+import type { Business } from '@zone-directory/shared-data';
 import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from '../../testing/zone';
 import { BusinessList } from './business-list';
 

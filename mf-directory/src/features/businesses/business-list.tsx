@@ -1,8 +1,8 @@
-import type { FIRST_VIEW_END } from 'federation/contract';
+import type { FIRST_VIEW_END } from '@zone-directory/federation/contract';
+import type { Business, DataError, BusinessList as List } from '@zone-directory/shared-data';
+import { type LanguageCode, useLanguage } from '@zone-directory/shared-i18n';
+import { Notice } from '@zone-directory/shared-ui';
 import { memo, useEffect, useRef } from 'react';
-import type { Business, DataError, BusinessList as List } from 'shared-data';
-import { type LanguageCode, useLanguage } from 'shared-i18n';
-import { Notice } from 'shared-ui';
 import { LoadError } from '../../components/load-error';
 import { LoadReason } from '../../components/load-reason';
 import { useStrings } from '../../strings';

@@ -1,7 +1,7 @@
-import { displayName, useBusiness } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { paths, usePageTitle } from 'shared-router';
-import { Heading } from 'shared-ui';
+import { displayName, useBusiness } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { paths, usePageTitle } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { BackLink } from '../../components/back-link';
 import { LoadError } from '../../components/load-error';
 import { NotFound } from '../../components/not-found';

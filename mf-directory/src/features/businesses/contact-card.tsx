@@ -1,8 +1,8 @@
+import { type Business, CORRECTION_PARAM } from '@zone-directory/shared-data';
+import { mailPieces, phonePieces, websitePieces } from '@zone-directory/shared-data/links';
+import { Link, paths } from '@zone-directory/shared-router';
+import { ExternalLink, Heading, Icon, type IconShape, icons } from '@zone-directory/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { type Business, CORRECTION_PARAM } from 'shared-data';
-import { mailPieces, phonePieces, websitePieces } from 'shared-data/links';
-import { Link, paths } from 'shared-router';
-import { ExternalLink, Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { Address } from '../../components/address';
 import { LinkedText } from '../../components/linked-text';
 import { useStrings } from '../../strings';

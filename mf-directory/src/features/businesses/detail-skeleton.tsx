@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './business-detail.module.css';
 

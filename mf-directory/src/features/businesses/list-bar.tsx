@@ -1,5 +1,5 @@
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useId, useRef } from 'react';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { BackLink } from '../../components/back-link';
 import { useStrings } from '../../strings';
 import styles from './list-bar.module.css';

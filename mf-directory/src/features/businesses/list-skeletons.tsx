@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import styles from './business-list.module.css';
 
 /** Six, as specified. */

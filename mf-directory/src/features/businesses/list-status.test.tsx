@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { startSiteTexts } from 'shared-i18n';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { useStrings } from '../../strings';
 import { serveFiles } from '../../testing/files';
 import { speak } from '../../testing/zone';

@@ -1,5 +1,5 @@
-import { DataText } from 'shared-data';
-import { type Translate, useFormat } from 'shared-i18n';
+import { DataText } from '@zone-directory/shared-data';
+import { type Translate, useFormat } from '@zone-directory/shared-i18n';
 import { isolated } from '../../components/isolated';
 import { NAMESPACE, useStrings } from '../../strings';
 import styles from './list-status.module.css';

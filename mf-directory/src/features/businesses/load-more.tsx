@@ -1,5 +1,5 @@
-import { Link, useInBrowser, useSearchParams } from 'shared-router';
-import { Button, buttonClass } from 'shared-ui';
+import { Link, useInBrowser, useSearchParams } from '@zone-directory/shared-router';
+import { Button, buttonClass } from '@zone-directory/shared-ui';
 import { AFTER_PARAM } from './after-param';
 
 interface LoadMoreProps {

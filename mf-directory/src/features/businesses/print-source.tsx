@@ -1,6 +1,6 @@
-import { DataText, localizedText, useFreshness, useSiteSettings } from 'shared-data';
-import { useFormat, useLanguage } from 'shared-i18n';
-import { paths, usePageUrl } from 'shared-router';
+import { DataText, localizedText, useFreshness, useSiteSettings } from '@zone-directory/shared-data';
+import { useFormat, useLanguage } from '@zone-directory/shared-i18n';
+import { paths, usePageUrl } from '@zone-directory/shared-router';
 import { NAMESPACE, useStrings } from '../../strings';
 import styles from './business-detail.module.css';
 import { usePrinting } from './use-printing';

@@ -1,6 +1,6 @@
-import type { Business } from 'shared-data';
-import { formatOf } from 'shared-i18n';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import type { Business } from '@zone-directory/shared-data';
+import { formatOf } from '@zone-directory/shared-i18n';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import type { useStrings } from '../../strings';
 import styles from './rating.module.css';
 

@@ -1,6 +1,6 @@
+import { useInBrowser } from '@zone-directory/shared-router';
+import { Button, Icon, icons } from '@zone-directory/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useInBrowser } from 'shared-router';
-import { Button, Icon, icons } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { link, share } from './action-icons';
 import styles from './business-actions.module.css';

@@ -1,4 +1,10 @@
-import { type Business, descriptionLines, type FieldText, nameLines, type Reader } from 'shared-data';
+import {
+  type Business,
+  descriptionLines,
+  type FieldText,
+  nameLines,
+  type Reader,
+} from '@zone-directory/shared-data';
 
 /** The texts of a business as a card and a page show them, from top to bottom. */
 interface ShownTexts {

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type Business,
   type BusinessList,
@@ -8,9 +7,10 @@ import {
   useIsUnknownList,
   useListCount,
   useSubcategories,
-} from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { useEntryState } from 'shared-router';
+} from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { useEntryState } from '@zone-directory/shared-router';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { focusCard } from '../../components/focus-card';
 
 interface BusinessListQuery extends BusinessList {

@@ -1,4 +1,4 @@
-import type { Business, PlainAddress } from 'shared-data';
+import type { Business, PlainAddress } from '@zone-directory/shared-data';
 import { emptyBusiness } from '../../testing/empty-business';
 import { createVCard, vCardFileName } from './vcard';
 

@@ -1,5 +1,10 @@
-import { type Business, displayDescription, displayName, type PlainAddress } from 'shared-data';
-import { mailPieces, phonePieces, targetsOf, websitePieces } from 'shared-data/links';
+import {
+  type Business,
+  displayDescription,
+  displayName,
+  type PlainAddress,
+} from '@zone-directory/shared-data';
+import { mailPieces, phonePieces, targetsOf, websitePieces } from '@zone-directory/shared-data/links';
 
 /** What a card needs besides the business. */
 export interface VCardContext {

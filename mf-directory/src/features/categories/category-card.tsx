@@ -1,6 +1,6 @@
-import { DataText, type SiteCategory, useSiteAsset } from 'shared-data';
-import { paths } from 'shared-router';
-import { Heading } from 'shared-ui';
+import { DataText, type SiteCategory, useSiteAsset } from '@zone-directory/shared-data';
+import { paths } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { CardLink } from '../../components/card-link';
 import { useStrings } from '../../strings';
 import styles from './category-card.module.css';

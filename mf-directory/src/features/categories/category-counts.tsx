@@ -1,5 +1,5 @@
-import { type SiteCategory, useCategoryCounts } from 'shared-data';
-import type { Translate } from 'shared-i18n';
+import { type SiteCategory, useCategoryCounts } from '@zone-directory/shared-data';
+import type { Translate } from '@zone-directory/shared-i18n';
 import styles from './category-counts.module.css';
 import { useEntryStrings } from './use-entry-strings';
 

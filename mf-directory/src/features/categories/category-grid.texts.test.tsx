@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { queryClient } from 'shared-data';
-import { startSiteTexts, stringsReady } from 'shared-i18n';
+import { queryClient } from '@zone-directory/shared-data';
+import { startSiteTexts, stringsReady } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import { LOGISTICS, renderScreen, setUpZone, startZone, zone } from '../../testing/zone';
 import { CategoryGrid } from './category-grid';

@@ -1,6 +1,6 @@
+import { type SiteCategory, useSiteSettings } from '@zone-directory/shared-data';
+import { Heading } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { type SiteCategory, useSiteSettings } from 'shared-data';
-import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { CategoryCard } from './category-card';
 import styles from './category-grid.module.css';

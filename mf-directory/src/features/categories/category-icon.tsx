@@ -1,4 +1,4 @@
-import { ImageWithFallback } from 'shared-ui';
+import { ImageWithFallback } from '@zone-directory/shared-ui';
 import styles from './category-icon.module.css';
 
 interface CategoryIconProps {

@@ -1,5 +1,5 @@
-import { useSubcategories } from 'shared-data';
-import { Notice, Skeleton, VisuallyHidden } from 'shared-ui';
+import { useSubcategories } from '@zone-directory/shared-data';
+import { Notice, Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import { SubcategoryCard } from './subcategory-card';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startSiteTexts } from 'shared-i18n';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import {
   business,

@@ -1,6 +1,6 @@
-import { DataText, useCategories, useCategoryCounts, useSiteSettings } from 'shared-data';
-import { paths, usePageTitle } from 'shared-router';
-import { Heading } from 'shared-ui';
+import { DataText, useCategories, useCategoryCounts, useSiteSettings } from '@zone-directory/shared-data';
+import { paths, usePageTitle } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { BackLink } from '../../components/back-link';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';

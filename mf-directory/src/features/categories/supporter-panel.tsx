@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   DataText,
   fieldLanguage,
@@ -7,9 +6,18 @@ import {
   safeLink,
   useSiteAsset,
   useSiteSettings,
-} from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { buttonClass, ExternalLink, Heading, Icon, ImageWithFallback, InitialsTile, icons } from 'shared-ui';
+} from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import {
+  buttonClass,
+  ExternalLink,
+  Heading,
+  Icon,
+  ImageWithFallback,
+  InitialsTile,
+  icons,
+} from '@zone-directory/shared-ui';
+import { useId } from 'react';
 import { useStrings } from '../../strings';
 import styles from './supporter-panel.module.css';
 

@@ -1,4 +1,4 @@
-import { type FieldText, useCategories, useSiteSettings } from 'shared-data';
+import { type FieldText, useCategories, useSiteSettings } from '@zone-directory/shared-data';
 import { useStrings } from '../../strings';
 import { useSiteTexts } from './use-site-texts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startSiteTexts } from 'shared-i18n';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import french from '../../locales/fr/translation.json';
 import { serveFiles } from '../../testing/files';
 import {

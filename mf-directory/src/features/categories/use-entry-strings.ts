@@ -1,6 +1,6 @@
+import { isRecordId } from '@zone-directory/shared-data';
+import { SITE_NAMESPACE, type Translate, useSiteText, useTranslation } from '@zone-directory/shared-i18n';
 import { useCallback } from 'react';
-import { isRecordId } from 'shared-data';
-import { SITE_NAMESPACE, type Translate, useSiteText, useTranslation } from 'shared-i18n';
 import { useStrings } from '../../strings';
 
 // Our keys whose texts say "businesses", and the names of the site's sentences that replace them.

@@ -1,6 +1,6 @@
+import { type FieldText, isRecordId } from '@zone-directory/shared-data';
+import { useSiteText } from '@zone-directory/shared-i18n';
 import { useMemo } from 'react';
-import { type FieldText, isRecordId } from 'shared-data';
-import { useSiteText } from 'shared-i18n';
 
 /**
  * Returns lookups of the zone's own texts for categories and subcategories, by record id. A record without such a text

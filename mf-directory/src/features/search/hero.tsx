@@ -1,8 +1,8 @@
-import type { FIRST_VIEW_END } from 'federation/contract';
-import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { useSearchText } from 'shared-router';
-import { Heading } from 'shared-ui';
+import type { FIRST_VIEW_END } from '@zone-directory/federation/contract';
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { useSearchText } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './hero.module.css';
 import { SearchBox } from './search-box';

@@ -1,6 +1,12 @@
-import { DataText, fieldLanguage, matchRanges, useSiteAsset, useSiteSettings } from 'shared-data';
-import { Link } from 'shared-router';
-import { Icon, InitialsTile, icons } from 'shared-ui';
+import {
+  DataText,
+  fieldLanguage,
+  matchRanges,
+  useSiteAsset,
+  useSiteSettings,
+} from '@zone-directory/shared-data';
+import { Link } from '@zone-directory/shared-router';
+import { Icon, InitialsTile, icons } from '@zone-directory/shared-ui';
 import { CategoryIcon } from '../categories/category-icon';
 import { useCategoryTexts } from '../categories/use-category-texts';
 import styles from './result-card.module.css';

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@zone-directory/shared-router';
 import { useId } from 'react';
-import { useSearchParams } from 'shared-router';
 import { useStrings } from '../../strings';
 import { AFTER_PARAM } from '../businesses/after-param';
 import styles from './search-results.module.css';

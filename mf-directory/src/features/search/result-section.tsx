@@ -1,7 +1,7 @@
+import { useFormat } from '@zone-directory/shared-i18n';
+import { useEntryState } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useFormat } from 'shared-i18n';
-import { useEntryState } from 'shared-router';
-import { Heading } from 'shared-ui';
 import { focusCard } from '../../components/focus-card';
 import { NAMESPACE, useStrings } from '../../strings';
 import { LoadMore } from '../businesses/load-more';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from 'shared-data';
-import { startSiteTexts } from 'shared-i18n';
+import { queryClient } from '@zone-directory/shared-data';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import { openSearch, options, setUpSearchableZone } from '../../testing/search';
 import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, zone } from '../../testing/zone';

@@ -1,5 +1,5 @@
+import { savesData, whenIdle } from '@zone-directory/shared-ui';
 import { useEffect, useState } from 'react';
-import { savesData, whenIdle } from 'shared-ui';
 import { type Found, SearchForm } from './search-form';
 import { useSuggestions } from './use-suggestions';
 

@@ -1,7 +1,7 @@
+import { DataText } from '@zone-directory/shared-data';
+import { paths, resultsPath, useHref, useNavigate, useSearchText } from '@zone-directory/shared-router';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DataText } from 'shared-data';
-import { paths, resultsPath, useHref, useNavigate, useSearchText } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';

@@ -1,8 +1,8 @@
+import { DataText } from '@zone-directory/shared-data';
+import { useFormat } from '@zone-directory/shared-i18n';
+import { Link, paths, useInBrowser, useSearchParams, useSearchText } from '@zone-directory/shared-router';
+import { Heading, Skeleton } from '@zone-directory/shared-ui';
 import { useEffect, useId, useState } from 'react';
-import { DataText } from 'shared-data';
-import { useFormat } from 'shared-i18n';
-import { Link, paths, useInBrowser, useSearchParams, useSearchText } from 'shared-router';
-import { Heading, Skeleton } from 'shared-ui';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import page from '../../components/page.module.css';

@@ -8,8 +8,8 @@ import {
   type Reader,
   type SearchIndex,
   search,
-} from 'shared-data';
-import { paths } from 'shared-router';
+} from '@zone-directory/shared-data';
+import { paths } from '@zone-directory/shared-router';
 
 /** One option of the search box. */
 export interface Suggestion {

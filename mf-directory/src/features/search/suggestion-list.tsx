@@ -1,6 +1,6 @@
+import { DataText, matchRanges } from '@zone-directory/shared-data';
+import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { DataText, matchRanges } from 'shared-data';
-import { VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import type { Suggestion } from './suggest';
 import styles from './suggestion-list.module.css';

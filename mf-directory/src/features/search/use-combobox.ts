@@ -1,5 +1,5 @@
+import { isConversionKey } from '@zone-directory/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { isConversionKey } from 'shared-ui';
 
 interface ComboboxOptions {
   readonly text: string;

@@ -1,6 +1,6 @@
+import { type Reader, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
 import { useMemo } from 'react';
-import { type Reader, useSiteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
 
 /** Returns the languages by which data is selected and shown; the same object for the same languages. */
 export function useReader(): Reader {

@@ -1,5 +1,5 @@
+import { displayName, type NameMatch, search } from '@zone-directory/shared-data';
 import { useMemo } from 'react';
-import { displayName, type NameMatch, search } from 'shared-data';
 import { fromBusiness, fromSubcategory, type Suggestion } from './suggest';
 import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';

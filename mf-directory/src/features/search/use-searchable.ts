@@ -1,5 +1,10 @@
+import {
+  type DirectoryIndexOptions,
+  searchIndexOf,
+  useDirectoryIndex,
+  withSiteNames,
+} from '@zone-directory/shared-data';
 import { useMemo } from 'react';
-import { type DirectoryIndexOptions, searchIndexOf, useDirectoryIndex, withSiteNames } from 'shared-data';
 import { useSiteTexts } from '../categories/use-site-texts';
 import type { Searchable } from './suggest';
 

@@ -1,6 +1,6 @@
+import { ZoneRouter, zoneMount } from '@zone-directory/shared-embed';
+import type { Strings } from '@zone-directory/shared-i18n';
 import type { ReactNode } from 'react';
-import { ZoneRouter, zoneMount } from 'shared-embed';
-import type { Strings } from 'shared-i18n';
 import { NAMESPACE } from '../../strings';
 import { StartFailed } from './start-failed';
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '@zone-directory/shared-ui';
 import type { ComponentType } from 'react';
-import { Skeleton } from 'shared-ui';
 import styles from './lazy-part.module.css';
 import { StartFailed } from './start-failed';
 import { type Load, useLazyComponent } from './use-lazy-component';

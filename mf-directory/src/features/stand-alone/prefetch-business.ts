@@ -1,5 +1,5 @@
-import { useBusiness, useBusinessPages, useCategories, useSubcategories } from 'shared-data';
-import { useParams, useSearchParams } from 'shared-router';
+import { useBusiness, useBusinessPages, useCategories, useSubcategories } from '@zone-directory/shared-data';
+import { useParams, useSearchParams } from '@zone-directory/shared-router';
 import { AFTER_PARAM } from '../businesses/after-param';
 
 // Fetch the data of each page's first screen while the page's code loads. They render nothing.

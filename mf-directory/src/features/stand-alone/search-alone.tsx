@@ -1,4 +1,4 @@
-import { useSearchText } from 'shared-router';
+import { useSearchText } from '@zone-directory/shared-router';
 import { SearchForm } from '../search/search-form';
 import { LazyPart } from './lazy-part';
 import { searchResults } from './lazy-search';

@@ -1,5 +1,5 @@
-import { FocusOnNewPage } from 'shared-embed';
-import { patterns, Route, Routes, useSearchText } from 'shared-router';
+import { FocusOnNewPage } from '@zone-directory/shared-embed';
+import { patterns, Route, Routes, useSearchText } from '@zone-directory/shared-router';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
 import { LazyPart } from './lazy-part';

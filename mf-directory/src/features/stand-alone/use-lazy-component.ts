@@ -1,6 +1,6 @@
+import { useEmbedEvent, useMountStrings } from '@zone-directory/shared-embed';
+import type { Strings } from '@zone-directory/shared-i18n';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useEmbedEvent, useMountStrings } from 'shared-embed';
-import type { Strings } from 'shared-i18n';
 
 /** Imports a component and the strings it needs. Must be a stable function: it identifies what has loaded. */
 export type Load<Props> = () => Promise<Late<Props>>;

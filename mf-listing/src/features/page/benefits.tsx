@@ -1,5 +1,5 @@
+import { Heading } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { BenefitIcon } from './benefit-icon';
 import styles from './benefits.module.css';

@@ -1,6 +1,6 @@
+import { emailLink, phoneLink, useSiteSettings } from '@zone-directory/shared-data';
+import { Heading, Icon, type IconShape, icons } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
-import { Heading, Icon, type IconShape, icons } from 'shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import styles from './contact-card.module.css';

@@ -1,5 +1,5 @@
-import { usePageTitle } from 'shared-router';
-import { Heading } from 'shared-ui';
+import { usePageTitle } from '@zone-directory/shared-router';
+import { Heading } from '@zone-directory/shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import { useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';

@@ -1,5 +1,5 @@
-import { DataText } from 'shared-data';
-import { Link } from 'shared-router';
+import { DataText } from '@zone-directory/shared-data';
+import { Link } from '@zone-directory/shared-router';
 import { useStrings } from '../../strings';
 import styles from './report-note.module.css';
 import type { Report } from './use-report';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LISTING_LIMITS } from 'shared-data';
+import { LISTING_LIMITS } from '@zone-directory/shared-data';
 import {
   aboutPage,
   box,

@@ -1,5 +1,5 @@
+import type { Translate } from '@zone-directory/shared-i18n';
 import { useCallback } from 'react';
-import type { Translate } from 'shared-i18n';
 import { useStrings } from '../../strings';
 import type { Report } from './use-report';
 

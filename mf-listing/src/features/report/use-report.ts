@@ -10,9 +10,9 @@ import {
   type SiteSettings,
   useQuery,
   useSiteSettings,
-} from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { paths, usePageUrl, useSearchParams } from 'shared-router';
+} from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { paths, usePageUrl, useSearchParams } from '@zone-directory/shared-router';
 
 /** A mistake that a visitor reports about a business. */
 export interface Report {

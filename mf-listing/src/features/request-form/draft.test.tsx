@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchLanguage } from 'shared-i18n';
+import { switchLanguage } from '@zone-directory/shared-i18n';
 import { answers, stored } from '../../testing/function-server';
 import {
   box,

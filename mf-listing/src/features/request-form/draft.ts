@@ -1,4 +1,4 @@
-import { type ListingRequest, useData, type ZoneData } from 'shared-data';
+import { type ListingRequest, useData, type ZoneData } from '@zone-directory/shared-data';
 
 /** The content of an unsent form, and its idempotency key. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MountEvent, Mounted } from 'federation/contract';
+import type { MountEvent, Mounted } from '@zone-directory/federation/contract';
 import { mount } from '../../mount';
 import { answers, type FunctionServer, startFunctionServer } from '../../testing/function-server';
 import { expectEverythingStillThere, fill, REQUEST, sent, submit } from '../../testing/request-page';

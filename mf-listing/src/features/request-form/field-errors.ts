@@ -1,4 +1,4 @@
-import type { Translate } from 'shared-i18n';
+import type { Translate } from '@zone-directory/shared-i18n';
 
 /** Validation errors by field name: a `ListingFault`, or a code from the server. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { HONEYPOT_FIELD } from 'shared-data';
-import { VisuallyHidden } from 'shared-ui';
+import { HONEYPOT_FIELD } from '@zone-directory/shared-data';
+import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 
 /** Renders a field that visitors neither see nor reach by keyboard, and robots fill in. */

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { switchLanguage } from 'shared-i18n';
+import { switchLanguage } from '@zone-directory/shared-i18n';
 import {
   aboutPage,
   box,

@@ -1,6 +1,6 @@
+import { useFormat } from '@zone-directory/shared-i18n';
+import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { useFormat } from 'shared-i18n';
-import { VisuallyHidden } from 'shared-ui';
 import { NAMESPACE } from '../../strings';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';

@@ -1,5 +1,5 @@
-import { LISTING_LIMITS } from 'shared-data';
-import type { Translate } from 'shared-i18n';
+import { LISTING_LIMITS } from '@zone-directory/shared-data';
+import type { Translate } from '@zone-directory/shared-i18n';
 import type { Report } from '../report/use-report';
 
 /**

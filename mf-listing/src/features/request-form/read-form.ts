@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, type ListingRequest } from 'shared-data';
+import { HONEYPOT_FIELD, type ListingRequest } from '@zone-directory/shared-data';
 import { controlOf } from './field-errors';
 
 /** What a form sends: a listing request, and the honeypot's value if a robot filled it in. */

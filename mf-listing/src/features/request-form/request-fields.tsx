@@ -1,6 +1,6 @@
+import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from '@zone-directory/shared-data';
+import { useFormat } from '@zone-directory/shared-i18n';
 import { useRef, useState } from 'react';
-import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from 'shared-data';
-import { useFormat } from 'shared-i18n';
 import { NAMESPACE } from '../../strings';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';

@@ -1,7 +1,7 @@
+import { useConfiguration } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { Button, Heading } from '@zone-directory/shared-ui';
 import { useId, useRef } from 'react';
-import { useConfiguration } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { Button, Heading } from 'shared-ui';
 import { ReportNote } from '../report/report-note';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Subject } from '../report/use-report';

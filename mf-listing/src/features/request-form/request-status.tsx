@@ -1,4 +1,4 @@
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice } from '@zone-directory/shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import type { SendOutcome } from './send-listing';

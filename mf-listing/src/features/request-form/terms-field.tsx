@@ -1,7 +1,7 @@
+import { Trans } from '@zone-directory/shared-i18n';
+import { Link, paths } from '@zone-directory/shared-router';
+import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { Trans } from 'shared-i18n';
-import { Link, paths } from 'shared-router';
-import { VisuallyHidden } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './field.module.css';
 import { FieldError } from './field-error';

@@ -1,8 +1,8 @@
+import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
+import { type EmbedEvent, useEmbedEvent } from '@zone-directory/shared-embed';
+import type { Translate } from '@zone-directory/shared-i18n';
+import { isConversionKey } from '@zone-directory/shared-ui';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from 'shared-data';
-import { type EmbedEvent, useEmbedEvent } from 'shared-embed';
-import type { Translate } from 'shared-i18n';
-import { isConversionKey } from 'shared-ui';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
 import { type Control, errorCodeOf, type Faults } from './field-errors';

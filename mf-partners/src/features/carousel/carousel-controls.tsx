@@ -1,4 +1,4 @@
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 import type { Rotation } from './use-rotation';

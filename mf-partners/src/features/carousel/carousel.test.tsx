@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { startLanguage } from 'shared-i18n';
+import { startLanguage } from '@zone-directory/shared-i18n';
 import { dots, items, names, pass, setUpCarouselPage, show, shown, user } from '../../testing/carousel-page';
 import { setWidth } from '../../testing/screen-size';
 

@@ -1,5 +1,5 @@
+import { Heading } from '@zone-directory/shared-ui';
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
-import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';

@@ -1,6 +1,6 @@
+import type { Partner } from '@zone-directory/shared-data';
+import { Heading } from '@zone-directory/shared-ui';
 import { type RefObject, useId } from 'react';
-import type { Partner } from 'shared-data';
-import { Heading } from 'shared-ui';
 import carousel from '../carousel/carousel.module.css';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { PartnerCard } from './partner-card';

@@ -1,6 +1,6 @@
-import { DataText, type Partner } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { Heading } from 'shared-ui';
+import { DataText, type Partner } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { Heading } from '@zone-directory/shared-ui';
 import styles from './partner-card.module.css';
 import { PartnerLinks } from './partner-links';
 import { PartnerLogo } from './partner-logo';

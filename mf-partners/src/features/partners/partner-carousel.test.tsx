@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { configureData } from 'shared-data';
+import { configureData } from '@zone-directory/shared-data';
 import { registerStringsAt, zoneAt } from '../../testing/zone';
 import { PartnerCarousel } from './partner-carousel';
 

@@ -1,6 +1,6 @@
+import type { Partner } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Partner } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
 import { useStrings } from '../../strings';
 import { CarouselRow } from './carousel-row';
 import { PartnerCard } from './partner-card';

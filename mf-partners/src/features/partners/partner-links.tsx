@@ -1,5 +1,5 @@
-import { DataText, type Partner, useSiteAsset } from 'shared-data';
-import { buttonClass, ExternalLink, Icon, icons, VisuallyHidden } from 'shared-ui';
+import { DataText, type Partner, useSiteAsset } from '@zone-directory/shared-data';
+import { buttonClass, ExternalLink, Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-links.module.css';
 import { profileFileName } from './partner-name';

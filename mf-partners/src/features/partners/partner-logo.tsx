@@ -1,5 +1,5 @@
-import { DataText, type FieldText, type Partner, useSiteAsset } from 'shared-data';
-import { ImageWithFallback } from 'shared-ui';
+import { DataText, type FieldText, type Partner, useSiteAsset } from '@zone-directory/shared-data';
+import { ImageWithFallback } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './partner-logo.module.css';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from 'shared-i18n';
+import { LANGUAGES } from '@zone-directory/shared-i18n';
 import { partnerName, profileFileName } from './partner-name';
 
 const partner = { name_en: 'Quiet Bank', name_ar: 'البنك الهادئ' };

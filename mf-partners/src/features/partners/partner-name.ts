@@ -1,5 +1,5 @@
-import type { FieldText, Partner } from 'shared-data';
-import type { LanguageCode } from 'shared-i18n';
+import type { FieldText, Partner } from '@zone-directory/shared-data';
+import type { LanguageCode } from '@zone-directory/shared-i18n';
 
 /** Returns the displayed name: Arabic when the language is Arabic, otherwise English. */
 export function partnerName(

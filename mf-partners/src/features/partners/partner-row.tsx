@@ -1,6 +1,6 @@
+import type { Partner } from '@zone-directory/shared-data';
+import { Heading } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import type { Partner } from 'shared-data';
-import { Heading } from 'shared-ui';
 import { PartnerCard } from './partner-card';
 import styles from './showcase.module.css';
 

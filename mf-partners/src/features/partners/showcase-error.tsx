@@ -1,4 +1,4 @@
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 
 interface ShowcaseErrorProps {

@@ -8,8 +8,8 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureData, resetData } from 'shared-data';
-import { startLanguage, switchLanguage } from 'shared-i18n';
+import { configureData, resetData } from '@zone-directory/shared-data';
+import { startLanguage, switchLanguage } from '@zone-directory/shared-i18n';
 import Part from '../../parts/showcase';
 import { setReducedMotion, setWidth } from '../../testing/screen-size';
 import { type SiteServer, startSiteServer } from '../../testing/site-server';

@@ -1,6 +1,6 @@
+import { usePartners } from '@zone-directory/shared-data';
+import { Heading } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { usePartners } from 'shared-data';
-import { Heading } from 'shared-ui';
 import { useStrings } from '../../strings';
 import { MIN_FOR_CAROUSEL } from '../carousel/settings';
 import { PartnerCarousel } from './partner-carousel';

@@ -1,4 +1,4 @@
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { readDeployment } from '../../deployment';
 import { airtableAccess, startEmbeddedAirtable } from './airtable-process';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
-import { until } from 'testing/until';
+import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { type BuildOptions, buildPackages } from './build-packages';
 
 /** A build that writes its process id and never ends. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { sourceHash } from 'federation-build/build';
-import { publish, releaseFolder } from 'federation-build/release';
+import { sourceHash } from '@zone-directory/federation-build/build';
+import { publish, releaseFolder } from '@zone-directory/federation-build/release';
 import { readBuildRecord, writeBuildRecord } from '../../origins/build-records';
 import { BuildError } from './build-error';
 import { runScript } from './child';

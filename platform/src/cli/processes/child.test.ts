@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { runScript, supervise } from './child';
 
 const cwd = os.tmpdir();

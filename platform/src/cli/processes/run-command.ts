@@ -1,4 +1,4 @@
-import { ReleaseError } from 'federation-build/release';
+import { ReleaseError } from '@zone-directory/federation-build/release';
 import { DeploymentError } from '../../deployment';
 import { PortInUseError } from '../../http/server';
 import { StorageError } from '../../storage/storage';

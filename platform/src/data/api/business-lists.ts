@@ -4,7 +4,7 @@ import {
   directoryLists,
   LIST_PAGE_SIZE,
   type ListMarker,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
 /** One page of a business list, as sent. */

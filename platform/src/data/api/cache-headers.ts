@@ -1,4 +1,4 @@
-import { OLDEST_DATA_MS } from 'shared-data/core';
+import { OLDEST_DATA_MS } from '@zone-directory/shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import { type CurrentSnapshot, isStale } from '../store/snapshot';
 

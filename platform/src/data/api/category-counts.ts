@@ -1,4 +1,4 @@
-import type { Category, DirectoryLists, Subcategory } from 'shared-data/core';
+import type { Category, DirectoryLists, Subcategory } from '@zone-directory/shared-data/core';
 import type { Snapshot } from '../store/snapshot';
 
 /** Returns the categories of a snapshot, each with its numbers of businesses and subcategories. */

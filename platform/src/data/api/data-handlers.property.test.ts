@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
-import { anyCharacter } from 'testing/any-character';
 import { id, LOGISTICS, SHIPPING, warmGateway } from './snapshot.testing';
 
 const text = fc.oneof(

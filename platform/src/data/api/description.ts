@@ -1,4 +1,4 @@
-import { BUSINESS_FIELDS, type ForEachKind } from 'shared-data/core';
+import { BUSINESS_FIELDS, type ForEachKind } from '@zone-directory/shared-data/core';
 import openapi from './openapi.json';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

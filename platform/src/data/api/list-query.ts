@@ -1,5 +1,5 @@
+import { isRecordId, type ListMarker, parseListMarker } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
-import { isRecordId, type ListMarker, parseListMarker } from 'shared-data/core';
 
 /** A page of a list. */
 export interface ListQuery {

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
 import { createImageHandler } from '../images/image-handler';

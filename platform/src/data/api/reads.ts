@@ -1,4 +1,4 @@
-import { isRecordId } from 'shared-data/core';
+import { isRecordId } from '@zone-directory/shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { CurrentSnapshot } from '../store/snapshot';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { DataError } from 'shared-data/core';
+import { DataError } from '@zone-directory/shared-data/core';
 import type { Limits } from '../../limits/rate-limit-rule';
 import { senderLimits } from '../../limits/senders';
 import { isLoss } from '../sync/losses';

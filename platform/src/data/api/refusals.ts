@@ -1,4 +1,4 @@
-import { codeOfStatus, type DataErrorCode } from 'shared-data/core';
+import { codeOfStatus, type DataErrorCode } from '@zone-directory/shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import { COMMON_HEADERS } from './cache-headers';
 

@@ -1,5 +1,5 @@
+import type { ListMarker } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
-import type { ListMarker } from 'shared-data/core';
 import { createBodyCache } from '../../http/body-cache';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';

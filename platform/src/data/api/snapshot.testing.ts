@@ -1,4 +1,4 @@
-import type { Business } from 'shared-data/core';
+import type { Business } from '@zone-directory/shared-data/core';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createDataHandlers, type DataHandlersOptions } from './data-handlers';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setInterval as ticks } from 'node:timers/promises';
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { failure, KEY, PICTURE, sending, useImages } from './images.testing';
 
 const images = useImages();

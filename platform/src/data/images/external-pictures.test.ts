@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { createHostRules } from './host-rules';
 import {
   externalPicture,

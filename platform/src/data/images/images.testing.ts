@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
+import { startServer, type TestServer } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
 import sharp, { type Sharp } from 'sharp';
-import { startServer, type TestServer } from 'testing';
-import { folderWith } from 'testing/folder';
 import { snapshotOf } from '../api/snapshot.testing';
 import { type ExternalPicture, foreignPicture } from '../store/external-picture';
 import { createSnapshotHolder } from '../store/snapshot-holder';

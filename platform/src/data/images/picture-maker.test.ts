@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { failure, KEY, OTHER_KEY, PICTURE, sending, THIRD_KEY, useImages } from './images.testing';
 
 const images = useImages();

@@ -1,4 +1,4 @@
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { failure, sending, useImages } from './images.testing';
 
 const images = useImages();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import type { CurrentSnapshot } from './snapshot';
 import { createSnapshotFile } from './snapshot-file';
 import { HOUR, reading, START } from './snapshot-samples.testing';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from 'federation-build/release';
+import { writeAtomically } from '@zone-directory/federation-build/release';
 import { isObject } from '../../is-object';
 import type { CurrentSnapshot } from './snapshot';
 import {

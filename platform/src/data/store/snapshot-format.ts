@@ -10,7 +10,7 @@ import {
   toBusiness,
   toCategory,
   toSubcategory,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import { isObject } from '../../is-object';
 import type { Snapshot, SnapshotContent } from './snapshot';
 

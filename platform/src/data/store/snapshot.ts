@@ -4,7 +4,7 @@ import {
   type Category,
   OLDEST_DATA_MS,
   type Subcategory,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 
 /** The content of the base at one fetch, without the records that have no name. */
 export interface SnapshotContent {

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data/core';
+import { DataError } from '@zone-directory/shared-data/core';
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { createLease } from './lease';

@@ -1,5 +1,5 @@
+import { DataError, type DataErrorCode } from '@zone-directory/shared-data/core';
 import type { Kysely } from 'kysely';
-import { DataError, type DataErrorCode } from 'shared-data/core';
 import type { DatabaseSchema, DataRefreshTable } from '../../storage/schema';
 import { timeText } from '../store/snapshot-store';
 

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data/core';
+import { DataError } from '@zone-directory/shared-data/core';
 import type { SnapshotContent } from '../store/snapshot';
 import type { RefreshState } from './lease';
 

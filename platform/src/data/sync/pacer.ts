@@ -1,5 +1,5 @@
+import { DataError } from '@zone-directory/shared-data/core';
 import PQueue from 'p-queue';
-import { DataError } from 'shared-data/core';
 
 /** Limits the rate of the requests to one base. */
 export interface Pacer {

@@ -11,7 +11,7 @@ import {
   toCategory,
   toLinks,
   toSubcategory,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import { foreignPicture, pictureFile } from '../store/external-picture';
 import type { SnapshotContent } from '../store/snapshot';
 

@@ -1,4 +1,4 @@
-import { DataError } from 'shared-data/core';
+import { DataError } from '@zone-directory/shared-data/core';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { RefreshState } from './lease';
 

@@ -1,4 +1,4 @@
-import { DataError, toDataError } from 'shared-data/core';
+import { DataError, toDataError } from '@zone-directory/shared-data/core';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';

@@ -1,5 +1,5 @@
+import { type FaultRule, startAirtable, type TestAirtable } from '@zone-directory/testing';
 import type { BaseFile } from 'airtable-embedded/base-file';
-import { type FaultRule, startAirtable, type TestAirtable } from 'testing';
 import { baseOf } from '../base.testing';
 import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.testing';
 import { createRefresher, type Refresher, type RefresherOptions } from './refresher';

@@ -10,7 +10,7 @@ import {
   systemClock,
   toDataError,
   within,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import { isObject } from '../../is-object';
 import type { Snapshot } from '../store/snapshot';
 import { versionOf } from '../store/snapshot-format';

@@ -1,5 +1,12 @@
-import type { DataError } from 'shared-data/core';
-import { type Clock, isRateLimit, type Persist, rateLimitPause, toDataError, wait } from 'shared-data/core';
+import type { DataError } from '@zone-directory/shared-data/core';
+import {
+  type Clock,
+  isRateLimit,
+  type Persist,
+  rateLimitPause,
+  toDataError,
+  wait,
+} from '@zone-directory/shared-data/core';
 import type { Pacer } from './pacer';
 
 /** Their pauses take up to six and a half of the ten minutes of a fetch. */

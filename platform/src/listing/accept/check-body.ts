@@ -4,7 +4,7 @@ import {
   LISTING_FIELDS,
   type ListingFault,
   type ListingRequest,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import { isObject } from '../../is-object';
 
 export interface FieldFault {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { folderWith } from 'testing/folder';
-import { programOf } from 'testing/program';
+import { folderWith } from '@zone-directory/testing/folder';
+import { programOf } from '@zone-directory/testing/program';
 import { openStorage } from '../../storage/storage';
 import { SAMPLE } from './sample.testing';
 import { SEND_LISTING_PATH } from './send-listing';

@@ -1,6 +1,6 @@
+import { HONEYPOT_FIELD } from '@zone-directory/shared-data/core';
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
-import { HONEYPOT_FIELD } from 'shared-data/core';
-import { anyCharacter } from 'testing/any-character';
 import { useHandler } from './handler.testing';
 import { SAMPLE } from './sample.testing';
 

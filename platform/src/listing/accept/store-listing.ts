@@ -1,4 +1,4 @@
-import type { ListingRequest } from 'shared-data/core';
+import type { ListingRequest } from '@zone-directory/shared-data/core';
 import type { Limits } from '../../limits/rate-limit-rule';
 import type { Storage } from '../../storage/storage';
 import { saveListing } from '../store/listing-store';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ListingRequest } from 'shared-data/core';
+import type { ListingRequest } from '@zone-directory/shared-data/core';
 import type { ListingRequestTable } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 

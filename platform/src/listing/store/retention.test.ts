@@ -1,4 +1,4 @@
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';

@@ -1,5 +1,5 @@
-import type { OwnedPage } from 'federation-build/compose';
-import { isRecordId, type ZoneConfiguration } from 'shared-data/core';
+import type { OwnedPage } from '@zone-directory/federation-build/compose';
+import { isRecordId, type ZoneConfiguration } from '@zone-directory/shared-data/core';
 
 /**
  * The paths below the gateway's URL that a record's page reads first, spelled exactly as the page requests them. Only a

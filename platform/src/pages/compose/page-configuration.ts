@@ -4,8 +4,8 @@ import {
   parseConfiguration,
   type SiteSettings,
   type ZoneConfiguration,
-} from 'shared-data/core';
-import { LANGUAGES } from 'shared-i18n/languages';
+} from '@zone-directory/shared-data/core';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { DeploymentError } from '../../deployment';
 import type { PageTexts } from './page-texts';
 

@@ -1,5 +1,5 @@
-import { parseDeclaration } from 'federation/contract';
-import { patterns } from 'shared-router/paths';
+import { parseDeclaration } from '@zone-directory/federation/contract';
+import { patterns } from '@zone-directory/shared-router/paths';
 
 const failed = 'failed';
 const page = { size: 'page', failed };

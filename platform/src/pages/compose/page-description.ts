@@ -1,5 +1,5 @@
-import { matchPage } from 'federation/contract';
-import type { LiveComposition } from 'federation-build/compose';
+import { matchPage } from '@zone-directory/federation/contract';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
 import {
   addressFor,
   type Business,
@@ -11,9 +11,9 @@ import {
   plainText,
   type Subcategory,
   type ZoneConfiguration,
-} from 'shared-data/core';
-import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
-import { paths } from 'shared-router/paths';
+} from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { paths } from '@zone-directory/shared-router/paths';
 import { translatedLanguages } from './page-languages';
 import { type PageTexts, textOrEnglish } from './page-texts';
 import type { PageRecord, ResolvedPage } from './resolved-page';

@@ -1,4 +1,9 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode, matchLanguage } from 'shared-i18n/languages';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGES,
+  type LanguageCode,
+  matchLanguage,
+} from '@zone-directory/shared-i18n/languages';
 import type { PageTexts } from './page-texts';
 import type { ResolvedPage } from './resolved-page';
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { followFiles } from '../../http/followed-files';
 import { followPageTexts, textOrEnglish } from './page-texts';
 

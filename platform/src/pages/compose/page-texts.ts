@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FieldText } from 'shared-data/core';
-import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
-import { isStrings, type Strings } from 'shared-i18n/strings';
+import type { FieldText } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { isStrings, type Strings } from '@zone-directory/shared-i18n/strings';
 import { isObject } from '../../is-object';
 
 /** The texts that describe pages: the shell's and the site's. */

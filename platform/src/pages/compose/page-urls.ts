@@ -1,5 +1,5 @@
-import { gatewayPicture, type ZoneConfiguration } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { gatewayPicture, type ZoneConfiguration } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 
 /** Absolute URLs of a deployment's pages and images. */
 export interface PageUrls {

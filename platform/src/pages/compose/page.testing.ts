@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseConfiguration, type ZoneConfiguration } from 'shared-data/core';
-import { folderWith } from 'testing/folder';
+import { parseConfiguration, type ZoneConfiguration } from '@zone-directory/shared-data/core';
+import { folderWith } from '@zone-directory/testing/folder';
 import type { LivePage } from '../../live/live-page';
 import { HOST, REMOTES } from './page-declarations.testing';
 import { followPageTexts, type PageTexts } from './page-texts';

@@ -1,5 +1,5 @@
+import { isRecordId } from '@zone-directory/shared-data/core';
 import fc from 'fast-check';
-import { isRecordId } from 'shared-data/core';
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import { livePage, pageConfiguration } from './page.testing';
 import { resolvePage } from './resolved-page';

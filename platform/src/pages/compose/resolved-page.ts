@@ -1,7 +1,7 @@
-import { matchPage } from 'federation/contract';
-import type { OwnedPage } from 'federation-build/compose';
-import { type Business, type Category, isRecordId, type Subcategory } from 'shared-data/core';
-import { fillPattern } from 'shared-router/paths';
+import { matchPage } from '@zone-directory/federation/contract';
+import type { OwnedPage } from '@zone-directory/federation-build/compose';
+import { type Business, type Category, isRecordId, type Subcategory } from '@zone-directory/shared-data/core';
+import { fillPattern } from '@zone-directory/shared-router/paths';
 import type { SnapshotRecords } from './snapshot-records';
 
 /** The record that a page is about, with its parents if they exist. */

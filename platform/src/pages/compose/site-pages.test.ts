@@ -1,4 +1,4 @@
-import { parseDeclaration } from 'federation/contract';
+import { parseDeclaration } from '@zone-directory/federation/contract';
 import { livePage, pageConfiguration, pageTexts } from './page.testing';
 import { declaredWords, functionTexts, sitePages } from './site-pages';
 

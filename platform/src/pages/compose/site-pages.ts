@@ -1,4 +1,4 @@
-import { type SitePlan, type Words, wordKey, wordKeysOf } from 'federation/contract';
+import { type SitePlan, type Words, wordKey, wordKeysOf } from '@zone-directory/federation/contract';
 import {
   type Declarations,
   declarationsOf,
@@ -6,9 +6,9 @@ import {
   type OwnedPage,
   pagesOf,
   planSite,
-} from 'federation-build/compose';
-import type { SiteSettings } from 'shared-data/core';
-import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
+} from '@zone-directory/federation-build/compose';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import type { PageTexts } from './page-texts';
 
 /** The pages of a live composition, from the declarations of its releases and the site's layout. */

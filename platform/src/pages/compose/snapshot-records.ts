@@ -1,4 +1,4 @@
-import type { Business, BusinessLinks, Category, Subcategory } from 'shared-data/core';
+import type { Business, BusinessLinks, Category, Subcategory } from '@zone-directory/shared-data/core';
 import type { Snapshot } from '../../data/store/snapshot';
 
 /** The records of a snapshot by id. */

@@ -1,5 +1,4 @@
-import { splitPrefix } from 'federation/contract';
-import { parse } from 'hono/utils/cookie';
+import { splitPrefix } from '@zone-directory/federation/contract';
 import {
   CHOSEN_LANGUAGE,
   chooseLanguage,
@@ -9,7 +8,8 @@ import {
   type LanguageCode,
   matchLanguage,
   parseAcceptLanguage,
-} from 'shared-i18n/languages';
+} from '@zone-directory/shared-i18n/languages';
+import { parse } from 'hono/utils/cookie';
 
 const LANGUAGE_COOKIE = 'lng';
 

@@ -8,7 +8,7 @@ import {
   type RenderJob,
   type ServerBuild,
   slotMark,
-} from 'federation/contract';
+} from '@zone-directory/federation/contract';
 import { RenderFailure, type Rendering, type RenderRelease } from '../../rendering/renderings';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerBuild } from 'federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 import type { ServerFiles } from '../../rendering/server-files';
 
 /** A style sheet inlined in a page. */

@@ -1,5 +1,5 @@
-import type { RemoteKey } from 'federation/contract';
-import type { LiveComposition } from 'federation-build/compose';
+import type { RemoteKey } from '@zone-directory/federation/contract';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
 import type { RenderRelease } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';
 

@@ -1,5 +1,5 @@
-import { startServer } from 'testing';
-import { folderWith } from 'testing/folder';
+import { startServer } from '@zone-directory/testing';
+import { folderWith } from '@zone-directory/testing/folder';
 import { fetchLocalFirst } from './local-files';
 
 const RELEASE = 'mf-directory/1.0.0-abc';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releaseFolder } from 'federation-build/release';
+import { releaseFolder } from '@zone-directory/federation-build/release';
 import { realFileIn } from '../../http/safe-path';
 
 /** URL of a file of a release, whatever its origin. */

@@ -5,8 +5,8 @@ import {
   type RenderedBlock,
   type ServerBuild,
   slotMark,
-} from 'federation/contract';
-import { type LiveComposition, withPrevious } from 'federation-build/compose';
+} from '@zone-directory/federation/contract';
+import { type LiveComposition, withPrevious } from '@zone-directory/federation-build/compose';
 import { createWorkClock, withDeadline } from '../../rendering/process/work-clock';
 import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
 import type { ServerFiles } from '../../rendering/server-files';

@@ -13,11 +13,11 @@ import {
   type RemoteKey,
   type RenderedSlot,
   type SitePlan,
-} from 'federation/contract';
-import type { LiveComposition } from 'federation-build/compose';
-import type { ZoneConfiguration } from 'shared-data/core';
-import { FALLBACK_LANGUAGE, type LanguageCode } from 'shared-i18n/languages';
-import { fillPattern } from 'shared-router/paths';
+} from '@zone-directory/federation/contract';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
+import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { fillPattern } from '@zone-directory/shared-router/paths';
 import { withSiteTexts } from '../compose/page-configuration';
 import type { PageTexts } from '../compose/page-texts';
 import { declaredWords, type SitePages } from '../compose/site-pages';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
 import { followFiles } from '../../http/followed-files';
 import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ZoneConfiguration } from 'shared-data/core';
+import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { FetchHandler } from '../../http/fetch-listener';
 import type { FollowedFiles } from '../../http/followed-files';
 import { realFileIn, safeSegments } from '../../http/safe-path';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderWith } from 'testing/folder';
+import { folderWith } from '@zone-directory/testing/folder';
 import { businesses, snapshotOf } from '../../data/api/snapshot.testing';
 import type { CurrentSnapshot } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ZoneConfiguration } from 'shared-data/core';
-import { FALLBACK_LANGUAGE } from 'shared-i18n/languages';
+import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
+import { FALLBACK_LANGUAGE } from '@zone-directory/shared-i18n/languages';
 import { type CurrentSnapshot, isStale } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
 import type { FetchHandler } from '../../http/fetch-listener';

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
-import type { LanguageCode } from 'shared-i18n/languages';
-import { anyCharacter } from 'testing/any-character';
 import { business } from '../../data/api/snapshot.testing';
 import { type Asked, dataOf, headOf, pageOf, read } from './page-head.testing';
 

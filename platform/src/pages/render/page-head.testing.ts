@@ -1,5 +1,5 @@
-import type { Business, SiteSettings } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import type { Business, SiteSettings } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { LOGISTICS, SHIPPING, snapshotOf } from '../../data/api/snapshot.testing';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { describePage } from '../compose/page-description';

@@ -1,6 +1,6 @@
-import { escapeHtml, jsonText } from 'federation-build/compose';
-import { isVector } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { escapeHtml, jsonText } from '@zone-directory/federation-build/compose';
+import { isVector } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import type { PageDescription } from '../compose/page-description';
 import { type PageUrls, translatedUrls } from '../compose/page-urls';
 import { linkedData } from '../seo/linked-data';

@@ -1,6 +1,6 @@
-import { escapeHtml } from 'federation-build/compose';
-import type { FieldText } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { escapeHtml } from '@zone-directory/federation-build/compose';
+import type { FieldText } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { type PageTexts, textOrEnglish } from '../compose/page-texts';
 
 /**

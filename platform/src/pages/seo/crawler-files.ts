@@ -1,4 +1,4 @@
-import { OLDEST_DATA_MS, type ZoneConfiguration } from 'shared-data/core';
+import { OLDEST_DATA_MS, type ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';

@@ -1,5 +1,11 @@
-import { mailPieces, phonePieces, plainText, targetsOf, websitePieces } from 'shared-data/core';
-import { paths } from 'shared-router/paths';
+import {
+  mailPieces,
+  phonePieces,
+  plainText,
+  targetsOf,
+  websitePieces,
+} from '@zone-directory/shared-data/core';
+import { paths } from '@zone-directory/shared-router/paths';
 import type { PageDescription } from '../compose/page-description';
 import type { PageUrls } from '../compose/page-urls';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from 'federation-build/compose';
-import type { LanguageCode } from 'shared-i18n/languages';
+import { escapeHtml } from '@zone-directory/federation-build/compose';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { translatedLanguages } from '../compose/page-languages';
 import type { PageTexts } from '../compose/page-texts';
 import { type PageUrls, translatedUrls } from '../compose/page-urls';

@@ -1,4 +1,4 @@
-import type { RenderJob } from 'federation/contract';
+import type { RenderJob } from '@zone-directory/federation/contract';
 import type { Backoff } from '../backoff';
 import { RenderFailure } from '../failure';
 import type { ReadKnown, RenderRelease } from '../rendering';

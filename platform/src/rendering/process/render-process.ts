@@ -1,4 +1,4 @@
-import type { RenderJob } from 'federation/contract';
+import type { RenderJob } from '@zone-directory/federation/contract';
 import { withTimeout } from '../../with-timeout';
 import { RenderFailure } from '../failure';
 import type { ReadKnown } from '../rendering';

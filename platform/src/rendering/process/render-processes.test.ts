@@ -1,4 +1,4 @@
-import { until } from 'testing/until';
+import { until } from '@zone-directory/testing/until';
 import { createBackoff } from '../backoff';
 import { RenderFailure } from '../failure';
 import { answerOf, jobOf, releaseOf } from '../renderings.testing';

@@ -5,7 +5,7 @@ import {
   createAirtableClient,
   readAll,
   SUBCATEGORIES_QUERY,
-} from 'shared-data/core';
+} from '@zone-directory/shared-data/core';
 import { DeploymentError } from '../../deployment';
 import { baseFailure } from '../read-base';
 

@@ -1,4 +1,4 @@
-import type { ReviewedRecord } from 'shared-data/core';
+import type { ReviewedRecord } from '@zone-directory/shared-data/core';
 
 const HEAD = ['Table', 'Record', 'Name', 'Reasons'];
 

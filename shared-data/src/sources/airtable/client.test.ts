@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { answerJson, startBase, startServer, type TestBase } from 'testing';
+import { answerJson, startBase, startServer, type TestBase } from '@zone-directory/testing';
 import { type FakeClock, fakeClock, until } from '../../testing/fake-clock';
 import { createAirtableClient, type ListQuery } from './client';
 

@@ -1,6 +1,6 @@
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import { compileFormula } from 'airtable-embedded/formula';
 import fc from 'fast-check';
-import { anyCharacter } from 'testing/any-character';
 import { linkedByName, quoted } from './formula';
 
 const PIECES = [

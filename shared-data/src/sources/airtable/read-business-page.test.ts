@@ -1,4 +1,4 @@
-import { type Row, rowId, startBase, type TestBase } from 'testing';
+import { type Row, rowId, startBase, type TestBase } from '@zone-directory/testing';
 import { createAirtableSource } from './airtable-source';
 
 const BASE = 'appExample0000001';

@@ -1,5 +1,5 @@
+import { rowId } from '@zone-directory/testing';
 import fc from 'fast-check';
-import { rowId } from 'testing';
 import { DataError } from '../../errors';
 import {
   type AirtableRecord,

@@ -1,4 +1,4 @@
-import { rowId } from 'testing';
+import { rowId } from '@zone-directory/testing';
 import {
   answer,
   exampleBusiness,

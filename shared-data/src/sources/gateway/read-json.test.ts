@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { rowId } from 'testing';
+import { rowId } from '@zone-directory/testing';
 import { fakeClock, until } from '../../testing/fake-clock';
 import {
   answer,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'shared-i18n';
-import { Link, paths } from 'shared-router';
-import { buttonClass, Icon, icons } from 'shared-ui';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { Link, paths } from '@zone-directory/shared-router';
+import { buttonClass, Icon, icons } from '@zone-directory/shared-ui';
 import { SHELL } from '../../strings';
 import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';

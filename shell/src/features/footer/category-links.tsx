@@ -1,7 +1,7 @@
+import { DataText, useCategories, useSiteSettings } from '@zone-directory/shared-data';
+import { useSiteText, useTranslation } from '@zone-directory/shared-i18n';
+import { paths } from '@zone-directory/shared-router';
 import { useEffect, useEffectEvent } from 'react';
-import { DataText, useCategories, useSiteSettings } from 'shared-data';
-import { useSiteText, useTranslation } from 'shared-i18n';
-import { paths } from 'shared-router';
 import { SHELL } from '../../strings';
 import styles from './footer.module.css';
 import { FooterLink } from './footer-link';

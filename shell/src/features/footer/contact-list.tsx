@@ -1,5 +1,5 @@
-import { emailLink, phoneLink, useSiteSettings } from 'shared-data';
-import { Icon, icons } from 'shared-ui';
+import { emailLink, phoneLink, useSiteSettings } from '@zone-directory/shared-data';
+import { Icon, icons } from '@zone-directory/shared-ui';
 import styles from './footer.module.css';
 
 /** Renders the zone's phone and email, left to right in every language. */

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'shared-router';
+import { Link, type LinkProps } from '@zone-directory/shared-router';
 import { TO_TOP } from '../layout/use-scroll-to-top';
 
 /** Renders a link of the footer. It leads to the top of its page, even if that is the current page. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startSiteTexts } from 'shared-i18n';
+import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { allCategories, recordId, renderAt, setUpZone, speak, startZone, zone } from '../../testing/zone';
 import { Footer } from './footer';
 

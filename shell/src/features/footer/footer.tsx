@@ -1,6 +1,6 @@
-import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
-import { useFormat, useLanguage, useSiteText, useTranslation } from 'shared-i18n';
-import { paths } from 'shared-router';
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from '@zone-directory/shared-data';
+import { useFormat, useLanguage, useSiteText, useTranslation } from '@zone-directory/shared-i18n';
+import { paths } from '@zone-directory/shared-router';
 import { useDeclaredText } from '../../composition/declared-words';
 import { useSite } from '../../composition/site-context';
 import { SHELL } from '../../strings';

@@ -1,6 +1,6 @@
-import { safeLink, useSiteSettings } from 'shared-data';
-import { useTranslation } from 'shared-i18n';
-import { ExternalLink, Icon, VisuallyHidden } from 'shared-ui';
+import { safeLink, useSiteSettings } from '@zone-directory/shared-data';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { ExternalLink, Icon, VisuallyHidden } from '@zone-directory/shared-ui';
 import { SHELL } from '../../strings';
 import styles from './social-links.module.css';
 import { socialMarks } from './social-marks';

@@ -1,5 +1,5 @@
-import type { SOCIAL_KINDS } from 'shared-data';
-import type { IconShape } from 'shared-ui';
+import type { SOCIAL_KINDS } from '@zone-directory/shared-data';
+import type { IconShape } from '@zone-directory/shared-ui';
 
 /**
  * Icons of the sites where a zone can have its own page, on the grid of `icons`. Paths and not images of the style

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configureData } from 'shared-data';
-import { formatOf } from 'shared-i18n';
-import { Route, Routes } from 'shared-router';
+import { configureData } from '@zone-directory/shared-data';
+import { formatOf } from '@zone-directory/shared-i18n';
+import { Route, Routes } from '@zone-directory/shared-router';
 import { gatewayConfigurationOf, renderAt, setUpZone, speak, zone } from '../../testing/zone';
 import { Layout } from '../layout/layout';
 

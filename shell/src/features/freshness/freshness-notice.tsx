@@ -1,8 +1,8 @@
+import { refreshData, useData, useFreshness } from '@zone-directory/shared-data';
+import { useFormat, useTranslation } from '@zone-directory/shared-i18n';
+import { useInBrowser } from '@zone-directory/shared-router';
+import { Button, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useEffect, useState } from 'react';
-import { refreshData, useData, useFreshness } from 'shared-data';
-import { useFormat, useTranslation } from 'shared-i18n';
-import { useInBrowser } from 'shared-router';
-import { Button, VisuallyHidden } from 'shared-ui';
 import { SHELL } from '../../strings';
 import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './freshness-notice.module.css';

@@ -1,7 +1,7 @@
+import { DataText, localizedText, useSiteAsset, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage, useTranslation } from '@zone-directory/shared-i18n';
+import { Link, paths } from '@zone-directory/shared-router';
 import { useRef } from 'react';
-import { DataText, localizedText, useSiteAsset, useSiteSettings } from 'shared-data';
-import { useLanguage, useTranslation } from 'shared-i18n';
-import { Link, paths } from 'shared-router';
 import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
 import { TO_TOP } from '../layout/use-scroll-to-top';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentLanguage } from 'shared-i18n';
+import { currentLanguage } from '@zone-directory/shared-i18n';
 import { BASE, setUpPartPage } from '../../testing/part';
 import { plan } from '../../testing/site';
 import { renderAt, setUpZone, zone } from '../../testing/zone';

@@ -1,4 +1,3 @@
-import { useId, useRef, useState } from 'react';
 import {
   CHOSEN_LANGUAGE,
   isLanguage,
@@ -7,9 +6,10 @@ import {
   switchLanguage,
   useLanguage,
   useTranslation,
-} from 'shared-i18n';
-import { useBasename, useSearchParams } from 'shared-router';
-import { Icon, icons, VisuallyHidden } from 'shared-ui';
+} from '@zone-directory/shared-i18n';
+import { useBasename, useSearchParams } from '@zone-directory/shared-router';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
+import { useId, useRef, useState } from 'react';
 import { useSite } from '../../composition/site-context';
 import { startServedParts } from '../../composition/start-served-parts';
 import { SHELL } from '../../strings';

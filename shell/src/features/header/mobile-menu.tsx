@@ -1,7 +1,7 @@
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { useLocation } from '@zone-directory/shared-router';
+import { Icon, icons } from '@zone-directory/shared-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'shared-i18n';
-import { useLocation } from 'shared-router';
-import { Icon, icons } from 'shared-ui';
 import { SHELL } from '../../strings';
 import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './mobile-menu.module.css';

@@ -1,4 +1,4 @@
-import { NavLink } from 'shared-router';
+import { NavLink } from '@zone-directory/shared-router';
 import { useDeclaredText } from '../../composition/declared-words';
 import { useSite } from '../../composition/site-context';
 import { TO_TOP } from '../layout/use-scroll-to-top';

@@ -1,6 +1,6 @@
-import { DataText, localizedText, safeLink, useSiteSettings } from 'shared-data';
-import { useLanguage, useTranslation } from 'shared-i18n';
-import { ExternalLink } from 'shared-ui';
+import { DataText, localizedText, safeLink, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage, useTranslation } from '@zone-directory/shared-i18n';
+import { ExternalLink } from '@zone-directory/shared-ui';
 import { SHELL } from '../../strings';
 import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './sponsor-strip.module.css';

@@ -1,4 +1,4 @@
-import { usePageTitle, useSearchText } from 'shared-router';
+import { usePageTitle, useSearchText } from '@zone-directory/shared-router';
 import { SlotParts } from '../../composition/parts';
 
 /** Renders the parts that remotes declare for the home page. Each fails independently. */

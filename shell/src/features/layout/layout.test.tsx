@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from '@zone-directory/shared-router';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'shared-router';
 import { browser, renderAt, setUpZone } from '../../testing/zone';
 import { Layout } from './layout';
 

@@ -1,8 +1,8 @@
-import { ErrorBoundary } from 'federation/runtime';
+import { ErrorBoundary } from '@zone-directory/federation/runtime';
+import { useFocusOnNewPage } from '@zone-directory/shared-embed';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { Outlet, useLocation } from '@zone-directory/shared-router';
 import { Suspense, useRef } from 'react';
-import { useFocusOnNewPage } from 'shared-embed';
-import { useTranslation } from 'shared-i18n';
-import { Outlet, useLocation } from 'shared-router';
 import { Failed } from '../../composition/failed';
 import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';

@@ -1,4 +1,4 @@
-import { usePageTitle } from 'shared-router';
+import { usePageTitle } from '@zone-directory/shared-router';
 import styles from './page-title.module.css';
 
 /** Renders the one `h1` of a page, which is also the page's title. */

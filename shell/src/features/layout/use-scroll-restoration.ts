@@ -1,11 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   type EntryMemory,
   useEntryMemory,
   useLocation,
   useNavigationType,
   useStoredEntries,
-} from 'shared-router';
+} from '@zone-directory/shared-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A page that is not rendered by then is scrolled as far as possible. */
 const PATIENCE_MS = 3_000;

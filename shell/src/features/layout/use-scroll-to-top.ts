@@ -1,5 +1,5 @@
+import { useLocation, useNavigationType } from '@zone-directory/shared-router';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'shared-router';
 
 /** State of a link that leads to the top of its page, even if that is the current page. */
 export const TO_TOP = { toTop: true };

@@ -1,5 +1,5 @@
+import { useLocation } from '@zone-directory/shared-router';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useLocation } from 'shared-router';
 
 /** What every page has, next to each other. */
 const FRAME = ['header', 'main', 'footer'];

@@ -1,5 +1,5 @@
-import { DataText, LEGAL_SECTIONS } from 'shared-data';
-import { useSiteText, useTranslation } from 'shared-i18n';
+import { DataText, LEGAL_SECTIONS } from '@zone-directory/shared-data';
+import { useSiteText, useTranslation } from '@zone-directory/shared-i18n';
 import { SHELL } from '../../strings';
 import { PageTitle } from '../layout/page-title';
 import prose from '../layout/prose.module.css';

@@ -1,7 +1,7 @@
+import { localized, plainText, useSiteSettings } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { PageTitleProvider, useBasename, useLocation } from '@zone-directory/shared-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { localized, plainText, useSiteSettings } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { PageTitleProvider, useBasename, useLocation } from 'shared-router';
 
 /**
  * Sets the document's title: the title that the page below reports, then the zone's name. The server's title stays

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentLanguage, startLanguage } from 'shared-i18n';
-import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from 'shared-router';
+import { currentLanguage, startLanguage } from '@zone-directory/shared-i18n';
+import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from '@zone-directory/shared-router';
 import { splitLanguage } from '../../language-prefix';
 import { setUpZone } from '../../testing/zone';
 import { DocumentTitle } from './document-title';

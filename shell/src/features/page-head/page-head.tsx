@@ -1,6 +1,6 @@
+import { isLanguage, useTranslations } from '@zone-directory/shared-i18n';
+import { useBasename, useLocation } from '@zone-directory/shared-router';
 import { useEffect, useRef } from 'react';
-import { isLanguage, useTranslations } from 'shared-i18n';
-import { useBasename, useLocation } from 'shared-router';
 
 /**
  * Removes the server's metadata of the first page (`data-page`) on other pages, and keeps the language that of the URL.

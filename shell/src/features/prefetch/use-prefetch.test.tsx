@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from 'shared-router';
+import { Link } from '@zone-directory/shared-router';
 import { completeBrowser } from '../../testing/browser';
 import { emptySite } from '../../testing/site';
 import { renderAt } from '../../testing/zone';

@@ -1,6 +1,6 @@
+import { useLocation } from '@zone-directory/shared-router';
+import { savesData, whenIdle } from '@zone-directory/shared-ui';
 import { useEffect } from 'react';
-import { useLocation } from 'shared-router';
-import { savesData, whenIdle } from 'shared-ui';
 import { partsToStart } from '../../composition/parts-to-start';
 import { useSite } from '../../composition/site-context';
 import { splitLanguage } from '../../language-prefix';

@@ -1,4 +1,4 @@
-import { restoreInput } from 'federation/runtime';
+import { restoreInput } from '@zone-directory/federation/runtime';
 
 const GUILTY = 'mf-directory@1.0.0-abc';
 const OTHER = 'mf-partners@2.0.0-abc';

@@ -1,4 +1,4 @@
-import { captureInput } from 'federation/runtime';
+import { captureInput } from '@zone-directory/federation/runtime';
 import { readNote, type VisitNote, writeNote } from './visit-note';
 
 /** Without script, links and forms do what the server offers. */

@@ -1,4 +1,4 @@
-import type { KeptInput } from 'federation/runtime';
+import type { KeptInput } from '@zone-directory/federation/runtime';
 
 /** What the pages of a visit know from one that broke. */
 export interface VisitNote {

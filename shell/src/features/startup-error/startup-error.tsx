@@ -1,7 +1,7 @@
-import { messageOf } from 'federation/runtime';
+import { messageOf } from '@zone-directory/federation/runtime';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { Button, Notice } from '@zone-directory/shared-ui';
 import { useEffect } from 'react';
-import { useTranslation } from 'shared-i18n';
-import { Button, Notice } from 'shared-ui';
 import { SHELL } from '../../strings';
 import styles from './startup-error.module.css';
 

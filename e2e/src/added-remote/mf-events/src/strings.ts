@@ -1,4 +1,4 @@
-import { useTranslation } from 'shared-i18n';
+import { useTranslation } from '@zone-directory/shared-i18n';
 
 export { default as strings } from './locales/en/translation.json';
 

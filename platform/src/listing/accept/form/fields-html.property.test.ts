@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+
+import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
-import { anyCharacter } from 'testing/any-character';
 import { checkBody } from '../check-body';
 import { formHtml } from './fields-html';
 import { hiddenFields, typedForm } from './submitted-form';

@@ -1,6 +1,6 @@
-import { INDUSTRIES, LISTING_LIMITS } from 'shared-data/core';
-import { type LanguageCode, localeOf } from 'shared-i18n/languages';
-import { paths } from 'shared-router/paths';
+import { INDUSTRIES, LISTING_LIMITS } from '@zone-directory/shared-data/core';
+import { type LanguageCode, localeOf } from '@zone-directory/shared-i18n/languages';
+import { paths } from '@zone-directory/shared-router/paths';
 import type { FieldFault } from '../check-body';
 import { pagePath, safe } from './form-page';
 import type { SubmittedForm } from './submitted-form';

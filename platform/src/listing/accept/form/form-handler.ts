@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { matchLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { matchLanguage } from 'shared-i18n/languages';
 import type { RequestInfo } from '../../../http/fetch-listener';
 import { retryAfter } from '../answers';
 import { checkBody, type FieldFault } from '../check-body';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from 'shared-i18n/languages';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { formWords, TYPED, useFormServer } from './form.testing';
 
 const { ask, post, send, start } = useFormServer();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from 'federation-build/compose';
-import { emailLink, localized, phoneLink } from 'shared-data/core';
-import { direction, type LanguageCode } from 'shared-i18n/languages';
-import { paths } from 'shared-router/paths';
+import { escapeHtml } from '@zone-directory/federation-build/compose';
+import { emailLink, localized, phoneLink } from '@zone-directory/shared-data/core';
+import { direction, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { paths } from '@zone-directory/shared-router/paths';
 import { STYLES } from './form-styles';
 import type { FormTexts, FunctionTexts } from './form-texts';
 

@@ -1,5 +1,5 @@
-import type { SiteSettings } from 'shared-data/core';
-import type { LanguageCode } from 'shared-i18n/languages';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 
 /** Names of the texts in a form's response pages, as declared by the remote that has the form. */
 export const FORM_TEXTS = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { LANGUAGES, type LanguageCode } from 'shared-i18n/languages';
+import { LANGUAGES, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { toRequestListener } from '../../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../../http/server';
 import { livePage, pageConfiguration } from '../../../pages/compose/page.testing';

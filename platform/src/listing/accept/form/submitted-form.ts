@@ -1,5 +1,5 @@
-import { HONEYPOT_FIELD } from 'shared-data/core';
-import { type LanguageCode, matchLanguage } from 'shared-i18n/languages';
+import { HONEYPOT_FIELD } from '@zone-directory/shared-data/core';
+import { type LanguageCode, matchLanguage } from '@zone-directory/shared-i18n/languages';
 import { TOKEN_HEADER } from '../form-token';
 import { isIdempotencyKey, KEY_HEADER } from '../idempotency-key';
 

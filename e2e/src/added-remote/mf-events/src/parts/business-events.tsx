@@ -1,6 +1,6 @@
-import { displayName, useBusiness } from 'shared-data';
-import { useLanguage } from 'shared-i18n';
-import { Link, paths, usePageTitle, useParams } from 'shared-router';
+import { displayName, useBusiness } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
+import { Link, paths, usePageTitle, useParams } from '@zone-directory/shared-router';
 import { useStrings } from '../strings';
 
 export { strings } from '../strings';

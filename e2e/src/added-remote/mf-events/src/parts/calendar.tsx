@@ -1,4 +1,4 @@
-import { usePageTitle } from 'shared-router';
+import { usePageTitle } from '@zone-directory/shared-router';
 import { useStrings } from '../strings';
 
 export { strings } from '../strings';

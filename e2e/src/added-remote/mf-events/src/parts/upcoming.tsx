@@ -1,4 +1,4 @@
-import { Link } from 'shared-router';
+import { Link } from '@zone-directory/shared-router';
 import { useStrings } from '../strings';
 import styles from './upcoming.module.css';
 
