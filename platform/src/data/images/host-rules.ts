@@ -55,8 +55,6 @@ export function createHostRules({ allowedHosts, allowPrivateHosts }: HostRuleOpt
   };
 }
 
-type Host = ReturnType<typeof parse>;
-
 function parse(entry: string) {
   const [, wildcard, name, , port] = HOST.exec(entry) ?? [];
   if (name === undefined)
@@ -64,7 +62,7 @@ function parse(entry: string) {
   return { below: wildcard !== undefined, name: name.toLowerCase(), port: port?.slice(1) };
 }
 
-const includes = (hosts: readonly Host[], { hostname, protocol, port }: URL): boolean =>
+const includes = (hosts: readonly ReturnType<typeof parse>[], { hostname, protocol, port }: URL): boolean =>
   hosts.some(
     (host) =>
       (host.below ? hostname.endsWith(`.${host.name}`) : hostname === host.name) &&

@@ -89,6 +89,4 @@ function widthOf([value, ...more]: readonly string[]): ImageWidth {
   return width;
 }
 
-function logFailure(key: string, error: unknown): void {
-  console.warn(`Picture ${key}: ${messageOf(error)}`);
-}
+const logFailure = (key: string, error: unknown) => console.warn(`Picture ${key}: ${messageOf(error)}`);
