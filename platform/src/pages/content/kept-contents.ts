@@ -27,7 +27,7 @@ export function keepContents(contents: PageContents, stamp: () => unknown): Page
     if (known && known.asked.live === live && known.asked.texts === texts) return known.content;
     const content = await contents(asked);
     // Something may have changed meanwhile.
-    if (content?.isWhole && Object.is(now, since) && Object.is(now, stamp()) && key.length <= LONGEST)
+    if (content?.isWhole && Object.is(now, stamp()) && key.length <= LONGEST)
       kept.set(key, { asked, content });
     return content;
   };

@@ -16,19 +16,14 @@ export function markRendered(query: Query, data: unknown): void {
   rendered.set(query, data);
 }
 
-/** A result of TanStack's, as far as it is replaced. */
-interface Result {
-  readonly data: unknown;
-}
-
 /**
  * Returns a result as the server had it, in the first render of its HTML: by then, another part of the page may have read
  * what the server had not, or something newer, and React cannot continue HTML that says something else.
  */
-export function useAsRendered<Value extends Result>(
-  result: Value,
+export function useAsRendered<Result extends { readonly data: unknown }>(
+  result: Result,
   { client, query, isRead }: UsedQuery,
-): Value {
+): Result {
   // React asks for the server's snapshot only then, and renders again if the browser's is another.
   const isOther = useSyncExternalStore(
     never,
