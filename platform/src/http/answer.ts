@@ -29,10 +29,10 @@ export function readyAnswer(
   status = 200,
 ): ReadyAnswer | Promise<ReadyAnswer> {
   if (status === 200 && matchesEtag(conditions['if-none-match'], body.etag)) {
-    return { status: 304, headers: merged(policy, body.validators) };
+    return { status: 304, headers: { ...policy, ...body.validators } };
   }
   const encoding = chooseEncoding(conditions['accept-encoding']?.toString());
-  const complete = ({ bytes, headers }: Variant) => ({ status, headers: merged(policy, headers), bytes });
+  const complete = ({ bytes, headers }: Variant) => ({ status, headers: { ...policy, ...headers }, bytes });
   const variant = body.ready(encoding);
   return variant ? complete(variant) : body.prepare(encoding).then(complete);
 }
@@ -52,18 +52,4 @@ export function answer(
   };
   const ready = readyAnswer(conditions, body, policy, status);
   return ready instanceof Promise ? ready.then(respond) : respond(ready);
-}
-
-/** The last merge by the headers of a body, with its policy. A policy may be the same object for a second or longer. */
-const lastMerged = new WeakMap<
-  HeaderSet,
-  { readonly policy: HeaderSet; readonly all: Record<string, string> }
->();
-
-function merged(policy: HeaderSet, own: HeaderSet): Record<string, string> {
-  const last = lastMerged.get(own);
-  if (last?.policy === policy) return last.all;
-  const all = { ...policy, ...own };
-  lastMerged.set(own, { policy, all });
-  return all;
 }
