@@ -3,11 +3,11 @@ import { hostConfig, type Mode, scriptConfig } from '@zone-directory/federation-
 import { declaration, offers } from './host';
 
 const { resolve } = createRequire(import.meta.url);
-/** Scripts for third-party pages, for our frames in them, and for the developers of those pages, by file name. */
+/** Scripts for third-party pages, for our iframes in them, and for the developers of those pages, by file name. */
 const scripts = {
   embed: '@zone-directory/shared-embed/script',
   'embed-rescue': '@zone-directory/shared-embed/rescue',
-  'embed-frame': '@zone-directory/shared-embed/frame',
+  'embed-frame': '@zone-directory/shared-embed/iframe',
   'embed-playground': '@zone-directory/shared-embed/playground',
 };
 

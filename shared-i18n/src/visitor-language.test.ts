@@ -19,7 +19,7 @@ test('other cookies are not mistaken for the choice', () => {
   expect(storedLanguage()).toBeNull();
 });
 
-test('a frame that forbids cookies has no stored choice, and nothing throws', () => {
+test('an iframe that forbids cookies has no stored choice, and nothing throws', () => {
   const forbid = () => {
     throw new DOMException('sandboxed', 'SecurityError');
   };

@@ -9,7 +9,7 @@ export function storedLanguage(): string | null {
     const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${COOKIE}=`));
     return pair === undefined ? null : pair.slice(COOKIE.length + 1);
   } catch {
-    // A sandboxed frame forbids cookies; then there is no stored choice.
+    // A sandboxed iframe forbids cookies; then there is no stored choice.
     return null;
   }
 }

@@ -85,7 +85,7 @@ function embeddedHistory(
     const path = createPath(to);
     const navigation = { path, href: hrefOf(path), inside: owns(to.pathname) };
     if (!onNavigate(navigation)) return false;
-    // Also leaves a frame: the zone's page would be too small in it.
+    // Also leaves an iframe: the zone's page would be too small in it.
     if (!navigation.inside) window.open(navigation.href, '_top');
     return navigation.inside;
   };

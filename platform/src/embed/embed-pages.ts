@@ -7,7 +7,7 @@ import { sitePages } from '../pages/compose/site-pages';
 import { embedPolicy } from './embed-policy';
 import { errorResponse } from './error-response';
 import { EVERGREEN } from './evergreen';
-import { framePage } from './frame-page';
+import { iframePage } from './iframe-page';
 import { liveElements } from './live-elements';
 import { playgroundHost, playgroundPage } from './playground-page';
 
@@ -55,7 +55,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<Environment> 
       const tag = `zone-${req.param('name')}`;
       const declared = Object.hasOwn(known.elements, tag) ? known.elements[tag] : undefined;
       if (!declared) return errorResponse(404, 'Not found');
-      const html = framePage({
+      const html = iframePage({
         ...{ tag, declared, site },
         query: new URL(req.url).searchParams,
         acceptLanguage: req.header('accept-language'),

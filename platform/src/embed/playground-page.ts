@@ -1,6 +1,6 @@
 import { escapeHtml } from '@zone-directory/federation-build/compose';
 import { localized, type SiteSettings } from '@zone-directory/shared-data/core';
-import { documentStart } from './frame-page';
+import { documentStart } from './iframe-page';
 
 /** Data of the playground besides `/embed/live.json`. */
 export interface Playground {
@@ -30,7 +30,7 @@ export function playgroundPage({ site, release, integrity, files }: Playground):
 export const playgroundHost = (host: string, release: string): string =>
   [
     documentStart('en', `A ${host} page`, `playground.css?${release}`),
-    // An element's links lead to pages that forbid frames.
+    // An element's links lead to pages that forbid iframes.
     '<base target="_blank">',
     `<script defer src="/embed.js"></script></head><body class="${host}">`,
     '<h1>Your page</h1><p>Text, <a href="#place">a link</a> and <button type="button">a button</button> of its own.</p>',

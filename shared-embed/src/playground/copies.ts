@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<keyof Snippets, string>> = {
   policy: 'Content-Security-Policy',
   pinned: 'Pinned to this release',
   pinnedPolicy: 'Content-Security-Policy of the pinned script',
-  frame: 'Frame, for pages that run no script of others',
+  iframe: 'Frame, for pages that run no script of others',
 };
 
 /** The snippets, each with a button to copy it. */

@@ -7,7 +7,7 @@ const HOSTS = [
   ['hostile', 'On a page with hostile styles'],
 ] as const;
 
-/** Previews of the element on different kinds of pages, each in a frame. */
+/** Previews of the element on different kinds of pages, each in an iframe. */
 export interface Previews {
   readonly section: HTMLElement;
   show(choice: Choice): void;
@@ -16,24 +16,24 @@ export interface Previews {
 /** Creates the previews. */
 export function createPreviews(): Previews {
   let shown: Choice | undefined;
-  const frames = HOSTS.map(([host, title]) => {
-    const frame = make('iframe', { src: `/embed/playground/${host}`, title });
-    frame.addEventListener('load', () => {
-      if (shown) update(frame, shown);
+  const figures = HOSTS.map(([host, title]) => {
+    const iframe = make('iframe', { src: `/embed/playground/${host}`, title });
+    iframe.addEventListener('load', () => {
+      if (shown) update(iframe, shown);
     });
-    return make('figure', {}, make('figcaption', {}, title), frame);
+    return make('figure', {}, make('figcaption', {}, title), iframe);
   });
   return {
-    section: make('section', {}, make('h2', {}, 'Preview'), make('div', { class: 'previews' }, ...frames)),
+    section: make('section', {}, make('h2', {}, 'Preview'), make('div', { class: 'previews' }, ...figures)),
     show: (choice) => {
       shown = choice;
-      for (const figure of frames) update(figure.querySelector('iframe'), choice);
+      for (const figure of figures) update(figure.querySelector('iframe'), choice);
     },
   };
 }
 
-function update(frame: HTMLIFrameElement | null, { tag, attributes, properties }: Choice): void {
-  const inside = frame?.contentDocument;
+function update(iframe: HTMLIFrameElement | null, { tag, attributes, properties }: Choice): void {
+  const inside = iframe?.contentDocument;
   const place = inside?.getElementById('place');
   if (!inside || !place) return;
   const before = place.firstElementChild;

@@ -26,7 +26,7 @@ it('writes minimal snippets when nothing is chosen', () => {
     pinned:
       '<script async src="https://zone.example/embed/1.0.0-ab.js" integrity="sha256-x=" crossorigin="anonymous"></script>\n<zone-partners><a href="https://zone.example/">Zone</a></zone-partners>',
     styles: '',
-    frame: expect.stringContaining('<iframe src="https://zone.example/embed/frame/partners" title="Zone"'),
+    iframe: expect.stringContaining('<iframe src="https://zone.example/embed/frame/partners" title="Zone"'),
     policy:
       'script-src https://zone.example https://files.example; style-src https://files.example; connect-src https://zone.example https://files.example; img-src https://zone.example',
     pinnedPolicy: expect.stringMatching(
@@ -36,7 +36,7 @@ it('writes minimal snippets when nothing is chosen', () => {
 });
 
 it('includes the choices, escaped in HTML', () => {
-  const { element, styles, frame } = snippets(
+  const { element, styles, iframe } = snippets(
     {
       attributes: { lang: 'ar', path: '/a"b&c' },
       properties: { '--zone-brand': '#7a1fa2', '--zone-size': '18px' },
@@ -49,9 +49,9 @@ it('includes the choices, escaped in HTML', () => {
   expect(styles).toBe(
     '<style>\nzone-partners {\n  --zone-brand: #7a1fa2;\n  --zone-size: 18px;\n}\n</style>',
   );
-  expect(frame).toContain('src="https://zone.example/embed/frame/partners?lang=ar&amp;path=%2Fa%22b%26c"');
+  expect(iframe).toContain('src="https://zone.example/embed/frame/partners?lang=ar&amp;path=%2Fa%22b%26c"');
 });
 
-it('has no frame snippet for an element without the zone prefix', () => {
-  expect(snippets({ tag: 'my-own' }).frame).toBe('');
+it('has no iframe snippet for an element without the zone prefix', () => {
+  expect(snippets({ tag: 'my-own' }).iframe).toBe('');
 });

@@ -17,8 +17,8 @@ export interface Snippets {
   readonly pinned: string;
   /** A rule for the page's style sheet; '' when nothing is chosen. */
   readonly styles: string;
-  /** '' for elements that have no frame. */
-  readonly frame: string;
+  /** '' for elements that have no iframe. */
+  readonly iframe: string;
   /** Sources that a page's Content-Security-Policy must allow. */
   readonly policy: string;
   /** The same for the pinned script. */
@@ -40,17 +40,17 @@ export function snippetsOf(live: LiveElements, choice: Choice, pinned: Pinned, n
     element: `<script async src="${live.zone}embed.js"></script>\n${element}`,
     pinned: `<script async src="${live.zone}embed/${pinned.release}.js" integrity="${pinned.integrity}" crossorigin="anonymous"></script>\n${element}`,
     styles: rules.length === 0 ? '' : `<style>\n${tag} {\n${rules.join('\n')}\n}\n</style>`,
-    frame: frameOf(live, choice, name),
+    iframe: iframeOf(live, choice, name),
     policy: policyText(neededSources(live)),
     pinnedPolicy: policyText(neededSources(live), pinned.files),
   };
 }
 
-function frameOf({ zone }: LiveElements, { tag, attributes }: Choice, name: string): string {
-  const [, frame] = /^zone-(.+)$/.exec(tag) ?? [];
-  if (frame === undefined) return '';
+function iframeOf({ zone }: LiveElements, { tag, attributes }: Choice, name: string): string {
+  const [, element] = /^zone-(.+)$/.exec(tag) ?? [];
+  if (element === undefined) return '';
   const query = new URLSearchParams(attributes).toString();
-  const src = escaped(`${zone}embed/frame/${frame}${query === '' ? '' : `?${query}`}`);
+  const src = escaped(`${zone}embed/frame/${element}${query === '' ? '' : `?${query}`}`);
   return `<iframe src="${src}" title="${escaped(name)}" loading="lazy" width="100%" height="600" sandbox="${SANDBOX}"></iframe>`;
 }
 

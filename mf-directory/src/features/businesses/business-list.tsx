@@ -90,10 +90,10 @@ const CardsOfPage = memo(function CardsOfPage({ businesses, isFirst, ...shared }
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // One frame after the first, when the height is known: returning visitors must find their scroll position.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => list.current?.classList.add(String(styles.settled)));
+    let request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(() => list.current?.classList.add(String(styles.settled)));
     });
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(request);
   }, []);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.

@@ -15,16 +15,16 @@ export function keepPlace(): () => void {
   if (!piece) return () => undefined;
   const { top } = piece.getBoundingClientRect();
   let deadline = Number.POSITIVE_INFINITY;
-  let frame = 0;
+  let request = 0;
   const stop = () => {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(request);
     for (const type of BY_THE_VISITOR) removeEventListener(type, stop, true);
   };
   const follow = () => {
     if (!piece.isConnected || performance.now() > deadline) return stop();
     const moved = piece.getBoundingClientRect().top - top;
     if (Math.abs(moved) >= 1) scrollBy(0, moved);
-    frame = requestAnimationFrame(follow);
+    request = requestAnimationFrame(follow);
   };
   for (const type of BY_THE_VISITOR) addEventListener(type, stop, true);
   follow();

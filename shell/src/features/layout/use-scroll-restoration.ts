@@ -63,9 +63,9 @@ function write(memory: EntryMemory, { type, target }: Event): void {
 function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, then: () => void): () => void {
   const { documentElement } = document;
   const deadline = performance.now() + PATIENCE_MS;
-  let frame = 0;
+  let request = 0;
   const stop = () => {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(request);
     for (const type of BY_THE_VISITOR) removeEventListener(type, giveUp, true);
   };
   const giveUp = () => {
@@ -77,7 +77,7 @@ function putBack({ top = 0, from, nth = 0 }: EntryMemory, main: HTMLElement, the
       documentElement.scrollHeight - innerHeight >= Number(top) &&
       !main.querySelector('[aria-busy=true],[data-status^=load]');
     if (!isRendered && performance.now() < deadline) {
-      frame = requestAnimationFrame(attempt);
+      request = requestAnimationFrame(attempt);
       return;
     }
     scrollTo(0, Number(top));

@@ -1,15 +1,15 @@
-import './frame.css';
+import './iframe.css';
 import { watchHeight } from './height';
 import { forwardEvents } from './messages';
 
 /**
- * `/embed/frame.js`: reports the height and events of the frame's element to the page around the frame. It runs before
+ * `/embed/frame.js`: reports the height and events of the iframe's element to the page around it. It runs before
  * `/embed.js`, so that it misses no event.
  */
 const element = document.body.firstElementChild;
 if (element && parent !== window) {
   const name = element.localName.replace(/^zone-/, '');
-  // The target origin is unknown here: the zone's `frame-ancestors` decides which pages may contain the frame.
+  // The target origin is unknown here: the zone's `frame-ancestors` decides which pages may contain the iframe.
   const send = (message: object) => parent.postMessage({ ...message, name }, '*');
   forwardEvents(element, send);
   watchHeight(element, (height) => send({ type: 'zone-height', height }));

@@ -8,31 +8,31 @@ import {
   parseAcceptLanguage,
 } from '@zone-directory/shared-i18n/languages';
 
-/** A request for a frame. */
-export interface FrameRequest {
+/** A request for an iframe. */
+export interface IframeRequest {
   /** The element's name. */
   readonly tag: string;
   readonly declared: LiveElement;
   readonly query: URLSearchParams;
   readonly acceptLanguage: string | undefined;
   readonly site: SiteSettings;
-  /** The live release of the shell, which the frame's script and styles belong to. */
+  /** The live release of the shell, which the iframe's script and styles belong to. */
   readonly release: string;
 }
 
 /**
- * Attributes of every element that a frame's URL may set. Not `link-base`, with which anyone could show their own links
- * under the zone's name, and not `routing`: the frame's URL is not the visitor's.
+ * Attributes of every element that an iframe's URL may set. Not `link-base`, with which anyone could show their own links
+ * under the zone's name, and not `routing`: the iframe's URL is not the visitor's.
  */
 const ATTRIBUTES = ['theme', 'path', 'heading-level'];
 const LONGEST_VALUE = 500;
 
 /**
- * Returns the page of a frame: one element, with the attributes in the URL's query. Until the element has loaded, if it
- * cannot load, and without JavaScript, there is a link to the zone's page. Links leave the frame, because the zone's
- * pages forbid frames.
+ * Returns the page of an iframe: one element, with the attributes in the URL's query. Until the element has loaded, if it
+ * cannot load, and without JavaScript, there is a link to the zone's page. Links leave the iframe, because the zone's
+ * pages forbid iframes.
  */
-export function framePage({ tag, declared, query, acceptLanguage, site, release }: FrameRequest): string {
+export function iframePage({ tag, declared, query, acceptLanguage, site, release }: IframeRequest): string {
   const language = chooseLanguage({
     query: query.get('lang'),
     accept: parseAcceptLanguage(acceptLanguage),

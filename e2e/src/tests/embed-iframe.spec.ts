@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type FrameMessage, framePage } from '../hosts/frame-host';
 import { type HostSite, startHost } from '../hosts/host-page';
+import { type IframeMessage, iframePage } from '../hosts/iframe-host';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
@@ -11,26 +11,26 @@ test.beforeEach(async () => {
 test.afterEach(() => host.close());
 
 const messages = (page: Page) =>
-  page.evaluate(() => (window as unknown as { messages: FrameMessage[] }).messages);
+  page.evaluate(() => (window as unknown as { messages: IframeMessage[] }).messages);
 
-/** Returns how many pixels of the frame's page do not fit the frame. */
+/** Returns how many pixels of the iframe's page do not fit it. */
 const hidden = (page: Page) =>
   page
     .frameLocator('iframe')
     .locator('html')
     .evaluate((root) => root.scrollHeight - innerHeight);
 
-test('a frame on another site shows its element, and its height follows the content', async ({
+test('an iframe on another site shows its element, and its height follows the content', async ({
   page,
   zone,
 }) => {
-  host.show({ html: framePage(`${zone.url}/embed/frame/directory?lang=ar&theme=dark`) });
+  host.show({ html: iframePage(`${zone.url}/embed/frame/directory?lang=ar&theme=dark`) });
   await page.goto(host.url);
-  const frame = page.frameLocator('iframe');
-  const heading = frame.getByRole('heading', { name: words('mf-directory', 'ar')('category.title') });
+  const iframe = page.frameLocator('iframe');
+  const heading = iframe.getByRole('heading', { name: words('mf-directory', 'ar')('category.title') });
   await expect(heading).toBeVisible();
   expect(await heading.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark');
-  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(iframe.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect.poll(() => hidden(page)).toBe(0);
   const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
   const narrow = await heightOf();
@@ -39,7 +39,7 @@ test('a frame on another site shows its element, and its height follows the cont
   await expect.poll(heightOf).toBeLessThan(narrow);
 
   const home = await heightOf();
-  await frame.getByRole('link', { name: /./ }).first().click();
+  await iframe.getByRole('link', { name: /./ }).first().click();
   await expect.poll(heightOf).not.toBe(home);
   await expect.poll(() => hidden(page)).toBe(0);
   const received = await messages(page);
@@ -52,18 +52,18 @@ test('a frame on another site shows its element, and its height follows the cont
   expect(page.url()).toBe(host.url);
 });
 
-test('links out of a frame open in the top window', async ({ page, zone }) => {
-  host.show({ html: framePage(`${zone.url}/embed/frame/search?lang=en`) });
+test('links out of an iframe open in the top window', async ({ page, zone }) => {
+  host.show({ html: iframePage(`${zone.url}/embed/frame/search?lang=en`) });
   await page.goto(host.url);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('combobox').fill('a');
-  await frame.getByRole('option').first().click();
+  const iframe = page.frameLocator('iframe');
+  await iframe.getByRole('combobox').fill('a');
+  await iframe.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(`^${zone.url}/en/`));
 });
 
 test('shows a link to the zone’s page when our script is blocked', async ({ page, zone }) => {
   await page.route('**/embed.js', (route) => route.abort());
-  host.show({ html: framePage(`${zone.url}/embed/frame/listing?lang=en`) });
+  host.show({ html: iframePage(`${zone.url}/embed/frame/listing?lang=en`) });
   await page.goto(host.url);
   await page.frameLocator('iframe').getByRole('link').click();
   await expect(page).toHaveURL(`${zone.url}/en/list-your-business`);

@@ -1,6 +1,6 @@
 /**
  * Reports the height that the body needs, in CSS pixels, initially and whenever it changes. It includes lists that
- * overflow the body, but not the window's height, so that the frame can shrink again.
+ * overflow the body, but not the window's height, so that the iframe can shrink again.
  */
 export function watchHeight(element: Element, tell: (height: number) => void): void {
   const { body } = document;

@@ -1,13 +1,13 @@
 import { embedApplication, ZONE } from './embed.testing';
 
-const frame = async (query = '', headers?: Record<string, string>) => {
+const iframe = async (query = '', headers?: Record<string, string>) => {
   const response = await (await embedApplication())(`/embed/frame/${query}`, headers);
   return { response, html: await response.text() };
 };
 
-describe('a frame', () => {
+describe('an iframe', () => {
   it('is a page with one element, in the requested language', async () => {
-    const { response, html } = await frame('partners?lang=ar', { 'accept-language': 'fr' });
+    const { response, html } = await iframe('partners?lang=ar', { 'accept-language': 'fr' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
@@ -19,14 +19,14 @@ describe('a frame', () => {
   it.each(['partners', 'partners?lang=pt', 'partners?lang='])(
     'without a language of the zone (%s) it uses the visitor’s',
     async (query) => {
-      const { response, html } = await frame(query, { 'accept-language': 'pt, fr;q=0.9' });
+      const { response, html } = await iframe(query, { 'accept-language': 'pt, fr;q=0.9' });
       expect(html).toContain('<html lang="fr" dir="ltr">');
       expect(response.headers.get('vary')).toBe('Accept-Language');
     },
   );
 
   it('listens before its element is defined, and has styles and scripts of the live release', async () => {
-    const { html } = await frame('partners');
+    const { html } = await iframe('partners');
     expect([...html.matchAll(/(?:src|href)="(\/embed[^"]*)"/g)].map(([, url]) => url)).toEqual([
       '/embed/frame.css?1.0.0-abc',
       '/embed/frame.js?1.0.0-abc',
@@ -36,45 +36,45 @@ describe('a frame', () => {
   });
 
   it('tells phones to make no links of their own', async () => {
-    const { html } = await frame('partners');
+    const { html } = await iframe('partners');
     expect(html).toMatch(
       /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">/,
     );
   });
 
   it('passes only known attributes to the element', async () => {
-    const { html } = await frame('listing?theme=dark&path=/list&heading-level=3&business=rec1&id=rec2');
+    const { html } = await iframe('listing?theme=dark&path=/list&heading-level=3&business=rec1&id=rec2');
     expect(html).toContain(
       '<zone-listing theme="dark" path="/list" heading-level="3" business="rec1"><a href="/en/list">',
     );
-    expect((await frame('partners?business=rec1')).html).toContain('<zone-partners><a');
+    expect((await iframe('partners?business=rec1')).html).toContain('<zone-partners><a');
   });
 
   it('cannot be made to link to other sites', async () => {
-    const { html } = await frame(
+    const { html } = await iframe(
       'partners?link-base=https://evil.example/&routing=browser&onclick=x&path=https://evil.example/',
     );
     expect(html).toContain('<zone-partners path="https://evil.example/"><a href="/en/">');
-    const { html: other } = await frame('partners?path=//evil.example');
+    const { html: other } = await iframe('partners?path=//evil.example');
     expect(other).toContain('<a href="/en//evil.example">');
   });
 
   it('escapes values of the query, and drops values that are too long', async () => {
-    const { html } = await frame(`partners?path=${encodeURIComponent('/"><script>alert(1)</script>')}`);
+    const { html } = await iframe(`partners?path=${encodeURIComponent('/"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>');
     expect(html).toContain('path="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect((await frame(`partners?path=/${'x'.repeat(499)}`)).html).toContain(' path="/xxx');
-    expect((await frame(`partners?path=/${'x'.repeat(500)}`)).html).not.toContain(' path=');
+    expect((await iframe(`partners?path=/${'x'.repeat(499)}`)).html).toContain(' path="/xxx');
+    expect((await iframe(`partners?path=/${'x'.repeat(500)}`)).html).not.toContain(' path=');
   });
 
   it.each(['nothing', 'constructor', 'my-own', '%22'])('returns 404 for %j', async (name) => {
-    const { response, html } = await frame(name);
+    const { response, html } = await iframe(name);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(html).not.toContain('<');
   });
 });
 
-describe('the policy of a frame', () => {
+describe('the policy of an iframe', () => {
   const policyOf = async (options?: Parameters<typeof embedApplication>[1]) => {
     const response = await (await embedApplication({}, options))('/embed/frame/partners');
     expect(response.headers.has('x-frame-options')).toBe(false);
@@ -112,7 +112,7 @@ describe('the policy of a frame', () => {
   });
 });
 
-it('serves the script and the styles of frames from the live release', async () => {
+it('serves the script and the styles of iframes from the live release', async () => {
   const ask = await embedApplication({ 'embed-frame.js': 'run()', 'embed-frame.css': 'a{}' });
   for (const [file, type, text] of [
     ['frame.js', 'text/javascript; charset=utf-8', 'run()'],
