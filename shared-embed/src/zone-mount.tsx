@@ -13,13 +13,12 @@ import {
 import { HeadingLevelProvider } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
 import { EmbedEvents } from './embed-event';
-import { type MountStrings, MountStringsContext } from './mount-strings';
 
 /** Definition of a remote's mount. */
 export interface ZoneMountDefinition {
   /** The remote, which is also the namespace of its strings. */
   readonly remote: RemoteKey;
-  /** Its English strings, or the initial ones: see `useMountStrings`. */
+  /** Its English strings. */
   readonly strings: Strings;
   /** Whether it shows the site's texts, which are the names of categories. */
   readonly siteTexts?: boolean;
@@ -41,16 +40,7 @@ export function zoneMount({
 }: ZoneMountDefinition): Mount {
   return defineMount((base) => {
     const translations = createTranslations();
-    const url = localeUrls(base);
-    let known: Strings | undefined;
-    const mountStrings: MountStrings = {
-      has: (english) => english === known,
-      add: (english) => {
-        known = english;
-        translations.register(remote, { english, url });
-      },
-    };
-    mountStrings.add(strings);
+    translations.register(remote, { english: strings, url: localeUrls(base) });
     const provided = (content: ReactNode) => (
       <TranslationsProvider value={translations}>
         <InLanguageOf namespace={remote}>{content}</InLanguageOf>
@@ -71,11 +61,9 @@ export function zoneMount({
         provided(
           <DataProvider value={data as ZoneData}>
             <EmbedEvents value={context.onEvent ?? logErrors}>
-              <MountStringsContext value={mountStrings}>
-                <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
-                  {view(context)}
-                </HeadingLevelProvider>
-              </MountStringsContext>
+              <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
+                {view(context)}
+              </HeadingLevelProvider>
             </EmbedEvents>
           </DataProvider>,
         ),

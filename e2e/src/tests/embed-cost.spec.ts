@@ -9,7 +9,7 @@ import { inLongRun } from './pairwise';
  */
 const BUDGETS = [
   ['zone-partners', 106_500],
-  ['zone-search', 118_000],
+  ['zone-search', 120_000],
   ['zone-listing', 121_500],
   ['zone-directory', 124_000],
 ] as const;

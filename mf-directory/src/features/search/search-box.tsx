@@ -1,14 +1,141 @@
-import { savesData, whenIdle } from '@zone-directory/shared-ui';
+import { DataText } from '@zone-directory/shared-data';
+import { paths, resultsPath, useHref, useNavigate, useSearchText } from '@zone-directory/shared-router';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useEffect, useState } from 'react';
-import { type Found, SearchForm } from './search-form';
+import { isolated } from '../../components/isolated';
+import { LoadError } from '../../components/load-error';
+import { useStrings } from '../../strings';
+import styles from './search-box.module.css';
+import { SuggestionList } from './suggestion-list';
+import { useCombobox } from './use-combobox';
+import { useDebounced } from './use-debounced';
 import { useSuggestions } from './use-suggestions';
 
-/** The hero's search: a combobox over all businesses and subcategories. */
-export const SearchBox = () => <SearchForm useFound={useFound} />;
+/** Pause in typing after which the number of suggestions is announced. */
+const ANNOUNCE_AFTER_MS = 500;
 
-/** Fetches the directory when the box gets focus, or earlier when the page is idle: it is larger than the page's data. */
-function useFound(text: string): Found {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => (savesData() ? undefined : whenIdle(() => setWanted(true))), []);
-  return { ...useSuggestions(text, isWanted), onFocus: () => setWanted(true) };
+interface SearchBoxProps {
+  /** Whether the directory is also fetched when the page is idle. Default: true. */
+  readonly prefetch?: boolean;
+}
+
+/** Renders the search: a combobox over all businesses and subcategories. */
+export function SearchBox({ prefetch = true }: SearchBoxProps) {
+  const { t, language } = useStrings();
+  const navigate = useNavigate();
+  const home = useHref(paths.home());
+  const searched = useSearchText();
+  const [text, setText] = useTextOf(searched);
+  const { suggestions, state, error, retry, onFocus } = useSuggestions(text, prefetch);
+  const count = suggestions.length;
+  const combobox = useCombobox({
+    text,
+    onText: setText,
+    count,
+    available: text.trim() !== '' && state !== 'error',
+    onChoose: (index) => {
+      const suggestion = suggestions[index];
+      if (!suggestion) return;
+      setText('');
+      navigate(suggestion.path);
+    },
+    onSubmit: () => {
+      const path = resultsPath(text);
+      if (path !== resultsPath(searched)) navigate(path);
+    },
+  });
+
+  useEffect(() => {
+    if (state === 'error') console.error('hero.loadError', error);
+  }, [state, error]);
+
+  const words =
+    state === 'loading'
+      ? t('hero.loading')
+      : count === 0
+        ? t('hero.noMatch', { text: isolated(text.trim()) })
+        : t('hero.suggestions', { count });
+  const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
+  const inputId = combobox.inputProps.id;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
+    <form
+      role="search"
+      // Without JavaScript, the browser requests the results page.
+      action={home}
+      aria-label={t('business.notFoundHome')}
+      className={styles.search}
+      onFocus={onFocus}
+      onSubmit={(event) => {
+        event.preventDefault();
+        combobox.submit();
+      }}
+    >
+      <label htmlFor={inputId} className={styles.label}>
+        {t('hero.searchLabel')}
+      </label>
+      <div {...combobox.rootProps} className={styles.box}>
+        <input
+          part="input"
+          {...combobox.inputProps}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          // With dir="auto", an empty field would align an Arabic placeholder to the left.
+          dir={text === '' ? undefined : 'auto'}
+          placeholder={t('hero.searchPlaceholder')}
+          className={styles.input}
+        />
+        {/* Not a tab stop, because Enter does the same. */}
+        <button type="submit" tabIndex={-1} className={styles.submit} aria-label={t('business.notFoundHome')}>
+          <Icon shape={icons.search} />
+        </button>
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('hero.clear')}
+            onClick={() => {
+              combobox.clear();
+              if (searched) navigate(paths.home());
+            }}
+          >
+            <Icon shape={icons.close} />
+          </button>
+        )}
+        {combobox.open && (
+          <div {...combobox.popupProps} className={styles.popup}>
+            {count > 0 ? (
+              <SuggestionList suggestions={suggestions} typed={text} combobox={combobox} />
+            ) : (
+              <p className={styles.words}>
+                <DataText text={words} lang={language} />
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announcement && <DataText text={announcement} lang={language} />}</span>
+      </VisuallyHidden>
+      {/* The results show the error themselves. */}
+      {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
+    </form>
+  );
+}
+
+/** The text in the box: the searched text, until something else is typed, which may be before the results arrive. */
+function useTextOf(searched: string) {
+  const [text, setText] = useState(searched);
+  const [before, setBefore] = useState(searched);
+  if (searched !== before) {
+    setBefore(searched);
+    if (text === before || resultsPath(text) === resultsPath(searched)) setText(searched);
+  }
+  return [text, setText] as const;
 }

@@ -31,13 +31,14 @@ export interface Searchable {
   readonly index: SearchIndex;
   /** The displayed name of each subcategory. */
   readonly shownNames: readonly FieldText[];
+  /** The languages by which its names are selected. */
+  readonly reader: Reader;
 }
 
 /** Returns up to five businesses, then up to five subcategories, the best matches of each first. */
 export function suggest(
-  { directory, index, shownNames }: Searchable,
+  { directory, index, shownNames, reader }: Searchable,
   text: string,
-  reader: Reader,
 ): readonly Suggestion[] {
   const found = search(index, text);
   return [

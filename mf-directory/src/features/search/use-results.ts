@@ -1,7 +1,6 @@
 import { displayName, type NameMatch, search } from '@zone-directory/shared-data';
 import { useMemo } from 'react';
 import { fromBusiness, fromSubcategory, type Suggestion } from './suggest';
-import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';
 
 /** The results of one kind, in order. */
@@ -19,13 +18,11 @@ const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITI
  */
 export function useResults(text: string, byName: boolean) {
   const { searchable, ...query } = useSearchable({ isShown: true });
-  const reader = useReader();
   const found = useMemo(() => {
     if (!searchable) return undefined;
-    const { language } = reader;
-    const { directory, index, shownNames } = searchable;
+    const { directory, index, shownNames, reader } = searchable;
     const { businesses, subcategories } = search(index, text, ALL);
-    const { compare } = new Intl.Collator(language, { numeric: true });
+    const { compare } = new Intl.Collator(reader.language, { numeric: true });
     const inOrder = (matches: readonly NameMatch[], nameOf: (row: number) => string) => {
       const rows = matches.map(({ row }) => row);
       if (!byName) return rows;
@@ -39,7 +36,7 @@ export function useResults(text: string, byName: boolean) {
     const business = (row: number) => directory.businesses[row];
     const nameOf = (row: number) => {
       const item = business(row);
-      return item ? displayName(item, language) : '';
+      return item ? displayName(item, reader.language) : '';
     };
     return {
       businesses: results(inOrder(businesses, nameOf), (row) => fromBusiness(business(row), text, reader)),
@@ -48,6 +45,6 @@ export function useResults(text: string, byName: boolean) {
         (row) => fromSubcategory(directory.subcategories[row], shownNames[row], text),
       ),
     };
-  }, [searchable, text, byName, reader]);
+  }, [searchable, text, byName]);
   return { found, ...query };
 }

@@ -2,8 +2,10 @@ import {
   type DirectoryIndexOptions,
   searchIndexOf,
   useDirectoryIndex,
+  useSiteSettings,
   withSiteNames,
 } from '@zone-directory/shared-data';
+import { useLanguage } from '@zone-directory/shared-i18n';
 import { useMemo } from 'react';
 import { useSiteTexts } from '../categories/use-site-texts';
 import type { Searchable } from './suggest';
@@ -15,12 +17,15 @@ import type { Searchable } from './suggest';
 export function useSearchable(wanted: DirectoryIndexOptions) {
   const { data: directory, error, refetch } = useDirectoryIndex(wanted);
   const { subcategoryName } = useSiteTexts();
+  const { language } = useLanguage();
+  const { dataLanguage } = useSiteSettings();
   const searchable = useMemo((): Searchable | undefined => {
     if (!directory) return undefined;
     const shownNames = directory.subcategories.map((item) => subcategoryName(item.id, item.name));
     const names = shownNames.map(({ text }) => text);
-    return { directory, shownNames, index: withSiteNames(searchIndexOf(directory), names) };
-  }, [directory, subcategoryName]);
+    const index = withSiteNames(searchIndexOf(directory), names);
+    return { directory, index, shownNames, reader: { language, dataLanguage } };
+  }, [directory, subcategoryName, language, dataLanguage]);
   const state = directory ? 'ready' : error ? 'error' : 'loading';
   return { searchable, state, error, retry: () => void refetch() } as const;
 }

@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { savesData, whenIdle } from '@zone-directory/shared-ui';
+import { useEffect, useMemo, useState } from 'react';
 import { suggest } from './suggest';
-import { SuggestionList } from './suggestion-list';
-import { useReader } from './use-reader';
 import { useSearchable } from './use-searchable';
 
 /**
- * Returns the suggestions for a text, the component that renders them, and the loading state of the data.
- * @param read whether to fetch the data before there is a text
+ * Returns the suggestions for a text, and the loading state of the directory. It is larger than the page's data, so it
+ * is fetched when there is a text, when the box gets focus, or earlier when the page is idle.
+ * @param prefetch whether an idle page fetches it; never for visitors who save data
  */
-export function useSuggestions(text: string, read: boolean) {
-  const { searchable, ...query } = useSearchable({ read: read || text.trim() !== '' });
-  const reader = useReader();
+export function useSuggestions(text: string, prefetch: boolean) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => (prefetch && !savesData() ? whenIdle(() => setWanted(true)) : undefined), [prefetch]);
+  const { searchable, ...query } = useSearchable({ read: isWanted || text.trim() !== '' });
   const suggestions = useMemo(
-    () => (searchable && text.trim() ? suggest(searchable, text, reader) : []),
-    [searchable, text, reader],
+    () => (searchable && text.trim() ? suggest(searchable, text) : []),
+    [searchable, text],
   );
-  return { suggestions, List: SuggestionList, ...query };
+  return { suggestions, ...query, onFocus: () => setWanted(true) };
 }

@@ -7,3 +7,5 @@ export const businessList = () =>
   import(/* webpackChunkName: "__federation_expose_business_list" */ '../../parts/business-list');
 export const subcategoryList = () =>
   import(/* webpackChunkName: "__federation_expose_subcategory_list" */ '../../parts/subcategory-list');
+export const searchResults = () =>
+  import(/* webpackChunkName: "__federation_expose_search_results" */ '../../parts/search-results');

@@ -1,16 +1,15 @@
 import { useSearchText } from '@zone-directory/shared-router';
-import { SearchForm } from '../search/search-form';
+import { SearchBox } from '../search/search-box';
 import { LazyPart } from './lazy-part';
-import { searchResults } from './lazy-search';
+import { searchResults } from './lazy-parts';
 import styles from './search-alone.module.css';
-import { useLazySuggestions } from './use-lazy-suggestions';
 
-/** Renders the search box, and its results below. */
+/** Renders the search box, and its results below. On other people's pages, most visitors use neither. */
 export function SearchAlone() {
   return (
     <>
       <div className={styles.box}>
-        <SearchForm useFound={useLazySuggestions} />
+        <SearchBox prefetch={false} />
       </div>
       {useSearchText() && <LazyPart load={searchResults} />}
     </>

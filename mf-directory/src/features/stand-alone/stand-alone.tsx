@@ -3,8 +3,7 @@ import { patterns, Route, Routes, useSearchText } from '@zone-directory/shared-r
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
 import { LazyPart } from './lazy-part';
-import { businessDetail, businessList, subcategoryList } from './lazy-parts';
-import { searchResults } from './lazy-search';
+import { businessDetail, businessList, searchResults, subcategoryList } from './lazy-parts';
 import { CategoryAhead, ListAhead, PrefetchBusiness } from './prefetch-business';
 
 /** Renders this remote's screens as the host shows them, without the host's layout around them. */
