@@ -3,7 +3,7 @@ import { Notice } from './notice';
 
 test('an error is an alert with its title, text and action', () => {
   render(
-    <Notice tone="error" title="The list could not be loaded" action={<button type="button">Retry</button>}>
+    <Notice tone="error" title="The list could not be loaded" action={{ label: 'Retry', onClick: () => {} }}>
       The connection failed.
     </Notice>,
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Button } from './button';
 import { Icon } from './icon';
 import * as icons from './icons/signs';
 import styles from './notice.module.css';
@@ -12,8 +13,8 @@ export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link below the text, such as Retry. */
-  readonly action?: ReactNode;
+  /** The button below the text, such as Retry. */
+  readonly action?: { readonly label: string; readonly onClick: () => void; readonly busy?: boolean };
 }
 
 const ICONS = { info: icons.info, error: icons.alert, success: icons.check } as const;
@@ -35,7 +36,13 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && (
+          <div className={styles.action}>
+            <Button variant="secondary" busy={action.busy} onClick={() => action.onClick()}>
+              {action.label}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );

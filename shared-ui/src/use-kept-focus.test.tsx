@@ -15,14 +15,7 @@ function List() {
     <section aria-label="list">
       {state === 'loading' && <div aria-busy="true" />}
       {state === 'failed' && (
-        <Notice
-          tone="error"
-          action={
-            <button type="button" onClick={() => setState('loading')}>
-              Retry
-            </button>
-          }
-        />
+        <Notice tone="error" action={{ label: 'Retry', onClick: () => setState('loading') }} />
       )}
       {state === 'ready' && <h2>Businesses</h2>}
     </section>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
 import { useStrings } from '../strings';
 
@@ -12,13 +12,8 @@ interface LoadErrorProps {
 /** Renders what could not be loaded, with a Retry button. */
 export function LoadError({ onRetry, busy, children }: LoadErrorProps) {
   const { t } = useStrings();
-  const retry = (
-    <Button variant="secondary" busy={busy} onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
-  );
   return (
-    <Notice tone="error" action={retry}>
+    <Notice tone="error" action={{ label: t('common.retry'), onClick: onRetry, busy }}>
       {children}
     </Notice>
   );

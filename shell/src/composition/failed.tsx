@@ -1,5 +1,5 @@
 import { useTranslation } from '@zone-directory/shared-i18n';
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import { SHELL } from '../strings';
 import type { FrameText } from './declared-words';
 import styles from './part.module.css';
@@ -18,11 +18,7 @@ export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
       <Notice
         tone="error"
         title={<span {...mark}>{text}</span>}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('part.retry')}
-          </Button>
-        }
+        action={{ label: t('part.retry'), onClick: onRetry }}
       >
         {t('part.explain')}
       </Notice>

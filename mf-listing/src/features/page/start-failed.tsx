@@ -1,18 +1,10 @@
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 
 /** Replaces the page when it is mounted without a host and its configuration cannot be read. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useStrings();
   return (
-    <Notice
-      tone="error"
-      title={t('start.failed')}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('start.retry')}
-        </Button>
-      }
-    />
+    <Notice tone="error" title={t('start.failed')} action={{ label: t('start.retry'), onClick: onRetry }} />
   );
 }

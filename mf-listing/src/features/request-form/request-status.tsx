@@ -1,4 +1,4 @@
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import { useFormStrings } from '../report/use-form-strings';
 import type { Report } from '../report/use-report';
 import type { SendOutcome } from './send-listing';
@@ -27,11 +27,7 @@ export function RequestSent({ report, onAnother }: RequestSentProps) {
     <Notice
       tone="success"
       title={t('list.status.success')}
-      action={
-        <Button variant="secondary" onClick={onAnother}>
-          {t('list.status.another')}
-        </Button>
-      }
+      action={{ label: t('list.status.another'), onClick: onAnother }}
     >
       {t('list.status.successText')}
     </Notice>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 
 interface ShowcaseErrorProps {
@@ -12,11 +12,7 @@ export function ShowcaseError({ onRetry }: ShowcaseErrorProps) {
     <Notice
       tone="error"
       title={t('partners.error.title')}
-      action={
-        <Button variant="secondary" onClick={() => onRetry()}>
-          {t('partners.error.retry')}
-        </Button>
-      }
+      action={{ label: t('partners.error.retry'), onClick: onRetry }}
     >
       {t('partners.error.text')}
     </Notice>

@@ -1,6 +1,6 @@
 import { messageOf } from '@zone-directory/federation/runtime';
 import { useTranslation } from '@zone-directory/shared-i18n';
-import { Button, Notice } from '@zone-directory/shared-ui';
+import { Notice } from '@zone-directory/shared-ui';
 import { useEffect } from 'react';
 import { SHELL } from '../../strings';
 import styles from './startup-error.module.css';
@@ -15,14 +15,7 @@ export function StartupError({ error }: { error: unknown }) {
   return (
     <main className={styles.page}>
       <h1>{t('startup.title')}</h1>
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => location.reload()}>
-            {t('startup.reload')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={{ label: t('startup.reload'), onClick: () => location.reload() }}>
         <p>{t('startup.explain')}</p>
         <p className={styles.reason} dir="ltr">
           <code>{messageOf(error)}</code>
