@@ -67,7 +67,7 @@ it.each([
   ['request', 'en', '', 'List your business'],
   ['request', 'ar', '', arabic.page.title],
   ['report', 'en', REPORT, 'Report a mistake'],
-  ['report', 'ar', REPORT, arabic.correction.title],
+  ['report', 'ar', REPORT, arabic.correction.page.title],
 ] as const)(
   'the server renders the form of a %s in %s, and the browser hydrates it without a mismatch',
   async (_, language, search, title) => {

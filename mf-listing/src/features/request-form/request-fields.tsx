@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry, LISTING_LIMITS, PHONE_PATTERN } from '@zone-directory/shared-data';
+import { INDUSTRIES, LISTING_LIMITS, PHONE_PATTERN } from '@zone-directory/shared-data';
 import { useFormat } from '@zone-directory/shared-i18n';
 import { useRef, useState } from 'react';
 import { NAMESPACE } from '../../strings';
@@ -9,15 +9,6 @@ import { errorTexts, type Faults, faultText } from './field-errors';
 import { messageLimit } from './message';
 import { MessageCounter } from './message-counter';
 import { TermsField } from './terms-field';
-
-// Spelled out, so that the locale check finds every key.
-const INDUSTRY_KEYS: Readonly<Record<Industry, string>> = {
-  logistics: 'form.industries.logistics',
-  tourism: 'form.industries.tourism',
-  commercial: 'form.industries.commercial',
-  industrial: 'form.industries.industrial',
-  other: 'form.industries.other',
-};
 
 interface RequestFieldsProps {
   readonly faults: Faults;
@@ -64,7 +55,7 @@ export function RequestFields({ faults, report }: RequestFieldsProps) {
             <option value="">{t('form.industryPlaceholder')}</option>
             {INDUSTRIES.map((industry) => (
               <option key={industry} value={industry}>
-                {t(INDUSTRY_KEYS[industry])}
+                {t(`form.industries.${industry}`)}
               </option>
             ))}
           </select>
