@@ -47,9 +47,6 @@ export function setReducedMotion(reduced: boolean): { change(reduced: boolean): 
 
 /** Puts the page into a visible or hidden tab. */
 export function setTabVisible(visible: boolean): void {
-  Object.defineProperty(document, 'visibilityState', {
-    configurable: true,
-    value: visible ? 'visible' : 'hidden',
-  });
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });
   document.dispatchEvent(new Event('visibilitychange'));
 }

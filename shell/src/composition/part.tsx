@@ -1,8 +1,15 @@
 import { type PartId, parsePartId } from '@zone-directory/federation/contract';
 import { PartSlot } from '@zone-directory/federation/runtime';
-import { languageMark, useTranslation, useTranslations } from '@zone-directory/shared-i18n';
-import { useParams } from '@zone-directory/shared-router';
-import { useState, useSyncExternalStore } from 'react';
+import { DataProvider, useData } from '@zone-directory/shared-data';
+import {
+  type LanguageCode,
+  languageMark,
+  TranslationsProvider,
+  useTranslation,
+  useTranslations,
+} from '@zone-directory/shared-i18n';
+import { useParams, useRouterBridge } from '@zone-directory/shared-router';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { SHELL } from '../strings';
 import { useDeclaredText } from './declared-words';
 import { Failed } from './failed';
@@ -10,8 +17,6 @@ import styles from './part.module.css';
 import { PartLoading } from './part-loading';
 import { ReadOnly } from './read-only';
 import { type ServedPart, useSite } from './site-context';
-import { usePartContexts } from './use-part-contexts';
-import { usePartLanguage } from './use-part-language';
 
 interface PartProps {
   readonly id: PartId;
@@ -62,4 +67,49 @@ const no = () => false;
 /** Whether server-rendered HTML is held: it is in the page's language, and the part's strings have not arrived in it. */
 function useIsHeld(server: ServedPart | undefined): boolean {
   return useSyncExternalStore(useTranslations().watch, server?.isAhead ?? no, no);
+}
+
+/**
+ * Returns the language of a part's strings if it is not the surrounding one. A single value from both stores, so that
+ * nothing renders again while they agree on one language.
+ * @param served the language of server-rendered HTML
+ */
+function usePartLanguage(id: PartId, around: LanguageCode, served?: LanguageCode): LanguageCode | undefined {
+  const store = useSite().composition.part(id);
+  const translations = useTranslations();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = [store.subscribe(listener), translations.watch(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store, translations],
+  );
+  const spoken = () => {
+    // Before that the slot shows the host's own text, and a file that is loading is not yet missing.
+    if (store.getSnapshot().status !== 'ready') return served;
+    // A remote's namespace is its name in the registry.
+    const language = translations.languageOf(parsePartId(id).remote);
+    return language === around ? undefined : language;
+  };
+  return useSyncExternalStore(subscribe, spoken, () => served);
+}
+
+/**
+ * Passes the current contexts of the facades to a part, because React's own do not reach from one root into another.
+ * @returns a function that wraps a part in them; a new one whenever one of them changes
+ */
+function usePartContexts(): (part: ReactNode) => ReactNode {
+  const translations = useTranslations();
+  const data = useData();
+  const withRouter = useRouterBridge();
+  return useCallback(
+    (part) => (
+      <TranslationsProvider value={translations}>
+        <DataProvider value={data}>{withRouter(part)}</DataProvider>
+      </TranslationsProvider>
+    ),
+    [translations, data, withRouter],
+  );
 }

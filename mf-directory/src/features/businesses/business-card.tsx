@@ -1,4 +1,10 @@
-import { type Business, DataText, useSiteSettings } from '@zone-directory/shared-data';
+import {
+  type Business,
+  DataText,
+  descriptionLines,
+  nameLines,
+  useSiteSettings,
+} from '@zone-directory/shared-data';
 import type { LanguageCode } from '@zone-directory/shared-i18n';
 import { paths } from '@zone-directory/shared-router';
 import { Heading } from '@zone-directory/shared-ui';
@@ -9,7 +15,6 @@ import type { useStrings } from '../../strings';
 import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
 import { Rating } from './rating';
-import { shownTexts } from './shown-texts';
 
 interface BusinessCardProps {
   readonly business: Business;
@@ -29,7 +34,8 @@ export const BusinessCard = memo(function BusinessCard({
 }: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();
-  const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
+  const [name = { text: '' }, secondName] = nameLines(business, { language, dataLanguage });
+  const descriptions = descriptionLines(business, { language, dataLanguage });
   return (
     <li id={id} part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />

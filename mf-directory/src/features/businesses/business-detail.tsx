@@ -1,4 +1,10 @@
-import { type Business, DataText, useSiteSettings } from '@zone-directory/shared-data';
+import {
+  type Business,
+  DataText,
+  descriptionLines,
+  nameLines,
+  useSiteSettings,
+} from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
 import { Heading, Icon, icons } from '@zone-directory/shared-ui';
 import page from '../../components/page.module.css';
@@ -9,7 +15,6 @@ import { BusinessImage } from './business-image';
 import { ContactCard } from './contact-card';
 import { PrintSource } from './print-source';
 import { Rating } from './rating';
-import { shownTexts } from './shown-texts';
 
 interface BusinessDetailProps {
   readonly business: Business;
@@ -23,7 +28,8 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const { t } = strings;
   const { language } = useLanguage();
   const { dataLanguage } = useSiteSettings();
-  const { name, secondName, descriptions } = shownTexts(business, { language, dataLanguage });
+  const [name = { text: '' }, secondName] = nameLines(business, { language, dataLanguage });
+  const descriptions = descriptionLines(business, { language, dataLanguage });
   return (
     <article className={styles.columns}>
       <div className={styles.head}>

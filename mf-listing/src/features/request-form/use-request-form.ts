@@ -80,8 +80,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     clear();
     setStatus('sending');
     key.current ??= newIdempotencyKey();
-    const trap = readHoneypot(element);
-    const sent = trap === undefined ? check.request : { ...check.request, [HONEYPOT_FIELD]: trap };
+    const sent = { ...check.request, [HONEYPOT_FIELD]: readHoneypot(element) };
     const outcome = await sendListing(functionsUrl, sent, key.current, await token.take());
     if (outcome.kind === 'sent') {
       drafts.delete(subject);

@@ -1,10 +1,10 @@
 import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
-import type { Rotation } from './use-rotation';
+import type { useRotation } from './use-rotation';
 
 interface CarouselControlsProps {
-  readonly rotation: Pick<Rotation, 'stopped' | 'reducedMotion' | 'toggle'>;
+  readonly rotation: Pick<ReturnType<typeof useRotation>, 'stopped' | 'reducedMotion' | 'toggle'>;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }

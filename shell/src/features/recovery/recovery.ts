@@ -1,5 +1,15 @@
-import { captureInput } from '@zone-directory/federation/runtime';
-import { readNote, type VisitNote, writeNote } from './visit-note';
+import { captureInput, type KeptInput } from '@zone-directory/federation/runtime';
+
+/** What the pages of a visit know from one that broke. */
+interface VisitNote {
+  /** Releases (`name@version`) that have broken a page. */
+  readonly without: readonly string[];
+  /** What the visitor had entered in it. */
+  readonly input?: KeptInput | undefined;
+}
+
+const KEY = 'broken-page';
+let latest: VisitNote | undefined;
 
 /** Without script, links and forms do what the server offers. */
 const HANDLED_BY_REACT = ['click', 'submit', 'keydown'];
@@ -38,4 +48,28 @@ export function recover(
 function stay(): void {
   document.documentElement.dataset.started = 'broken';
   for (const type of HANDLED_BY_REACT) addEventListener(type, (event) => event.stopPropagation(), true);
+}
+
+/** Reads the note; undefined if no page of this visit has broken. */
+function readNote(): VisitNote | undefined {
+  const note = latest ?? stored() ?? (history.state as Readonly<Record<string, unknown>> | null)?.[KEY];
+  return Array.isArray((note as VisitNote | null | undefined)?.without) ? (note as VisitNote) : undefined;
+}
+
+/** Writes the note. Where storage is denied, it is part of the history's entry, which survives a reload. */
+function writeNote(note: VisitNote): void {
+  latest = note;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(note));
+  } catch {
+    history.replaceState({ ...history.state, [KEY]: note }, '');
+  }
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return undefined;
+  }
 }
