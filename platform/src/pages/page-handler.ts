@@ -15,7 +15,7 @@ import type { PageTexts } from './compose/page-texts';
 import { pageUrls } from './compose/page-urls';
 import { type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
-import { recordsOf } from './compose/snapshot-records';
+import { recordsOf, recordsOfSettings } from './compose/snapshot-records';
 import {
   chosenLanguage,
   type RequestLanguage,
@@ -78,7 +78,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       data: dataOrigins(configuration),
       styles: content?.styles.map(({ source }) => source) ?? [],
     });
-  const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
+  const ofSettings = recordsOfSettings(configuration.site);
   const documents = createBodyCache(MAX_BYTES);
 
   const compose = (material: PageMaterial) => {
@@ -133,7 +133,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const language = requestLanguage(request);
     const texts = await options.texts(current.live.host.release);
     const snapshot = options.holder?.current()?.snapshot;
-    const records = snapshot && recordsOf(snapshot);
+    const records = snapshot ? recordsOf(snapshot) : ofSettings;
     const url = new URL(request.url);
     const content = await contents({
       ...{ live: current.live, pages, texts, configuration },
@@ -147,10 +147,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       texts,
       pages,
       content,
-      resolved: resolvePage(language.pathname, pages.pages, records, categoryIds),
+      resolved: resolvePage(language.pathname, pages.pages, records),
       language,
       origin,
-      version: records?.version ?? '',
+      version: records.version,
     };
     const document = keyOf(material);
     const make = () => compose(material);

@@ -13,7 +13,7 @@ it('resolves any path to a static page, a record page or none', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, text) => {
       for (const one of [path, `/business/${encodeURIComponent(text)}`, `/categories/${text}/${text}`]) {
-        const resolved = resolvePage(one, pages, records, []);
+        const resolved = resolvePage(one, pages, records);
         if (resolved.kind === 'record' && resolved.record.table === 'businesses')
           expect(isRecordId(resolved.record.business.id)).toBe(true);
         expect(['missing', 'static', 'record']).toContain(resolved.kind);

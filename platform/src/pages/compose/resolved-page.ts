@@ -27,7 +27,7 @@ export type KnownPage =
 /** What the server knows about the page at a path. */
 export type ResolvedPage =
   | KnownPage
-  /** Only its part knows whether it exists: it is declared `open`, or there is no snapshot to look up the record. */
+  /** Only its part knows whether it exists: it is declared `open`, or the record is none of those that are known. */
   | { readonly kind: 'open'; readonly page: OwnedPage }
   /** Does not exist; `page` is undefined if no pattern matches. */
   | { readonly kind: 'missing'; readonly page: OwnedPage | undefined };
@@ -38,45 +38,38 @@ type RecordPage = Extract<OwnedPage, { kind: 'record' }>;
 /**
  * Resolves the page at a path by its declared kind.
  * @param pathname without a language prefix
- * @param records all records; undefined if they are not known
- * @param categoryIds the zone's own categories, which are known without records
  */
 export function resolvePage(
   pathname: string,
   pages: readonly OwnedPage[],
-  records: SnapshotRecords | undefined,
-  categoryIds: readonly string[],
+  records: SnapshotRecords,
 ): ResolvedPage {
   const match = matchPage(pathname, pages);
   if (!match) return { kind: 'missing', page: undefined };
   const { page, params } = match;
   if (page.kind === 'static') return { kind: 'static', page, path: page.pattern };
   if (page.kind === 'open') return { kind: 'open', page };
-  const { parameter } = page.record;
   // Every parameter is a record id.
   if (!Object.values(params).every(isRecordId)) return { kind: 'missing', page };
-  const record = records
-    ? findRecord(page, params, records)
-    : withoutSnapshot(page, params[parameter] ?? '', categoryIds);
-  if (!record) return { kind: records ? 'missing' : 'open', page };
-  return { kind: 'record', page, path: fillPattern(page.pattern, params), record };
+  return recordPage(page, params, records) ?? { kind: records.areAll ? 'missing' : 'open', page };
 }
 
-/** Yields every page that a sitemap lists, as far as `records` are known. */
-export function* listedPages(
-  pages: readonly OwnedPage[],
-  records: SnapshotRecords | undefined,
-  categoryIds: readonly string[],
-): Generator<KnownPage> {
+/** Yields every page that a sitemap lists, as far as its record is known. */
+export function* listedPages(pages: readonly OwnedPage[], records: SnapshotRecords): Generator<KnownPage> {
   for (const page of pages) {
     if (page.kind === 'open' || page.sitemap === false) continue;
     if (page.kind === 'static') yield { kind: 'static', page, path: page.pattern };
     else
-      for (const params of allParams(page, records, categoryIds)) {
-        const known = resolvePage(fillPattern(page.pattern, params), [page], records, categoryIds);
-        if (known.kind === 'record') yield known;
+      for (const params of allParams(page, records)) {
+        const known = recordPage(page, params, records);
+        if (known) yield known;
       }
   }
+}
+
+function recordPage(page: RecordPage, params: Params, records: SnapshotRecords): KnownPage | undefined {
+  const record = findRecord(page, params, records);
+  return record && { kind: 'record', page, path: fillPattern(page.pattern, params), record };
 }
 
 function findRecord(
@@ -130,27 +123,9 @@ function parentsOf(record: PageRecord, { links }: SnapshotRecords, table: string
   return [];
 }
 
-/** A zone's categories are in its configuration; other records are unknown. */
-function withoutSnapshot(
-  { record: { table, within } }: RecordPage,
-  id: string,
-  categoryIds: readonly string[],
-): PageRecord | undefined {
-  if (table !== 'categories' || within || !categoryIds.includes(id)) return undefined;
-  return { table, category: { id, name: '', description: '', icon: '' } };
-}
-
 /** The parameters of every page of a pattern. */
-function* allParams(
-  page: RecordPage,
-  records: SnapshotRecords | undefined,
-  categoryIds: readonly string[],
-): Generator<Params> {
-  const { table, parameter, within } = page.record;
-  if (!records) {
-    if (table === 'categories' && !within) for (const id of categoryIds) yield { [parameter]: id };
-    return;
-  }
+function* allParams({ record }: RecordPage, records: SnapshotRecords): Generator<Params> {
+  const { table, parameter, within } = record;
   for (const id of idsOf(table, records)) {
     if (!within) yield { [parameter]: id };
     const found = within && lookUp(table, id, records);

@@ -1,9 +1,18 @@
-import type { Business, BusinessLinks, Category, Subcategory } from '@zone-directory/shared-data/core';
+import type {
+  Business,
+  BusinessLinks,
+  Category,
+  SiteSettings,
+  Subcategory,
+} from '@zone-directory/shared-data/core';
 import type { Snapshot } from '../../data/store/snapshot';
 
-/** The records of a snapshot by id. */
+/** The known records by id. */
 export interface SnapshotRecords {
+  /** That of the snapshot; '' without one. */
   readonly version: string;
+  /** Whether there are no others. */
+  readonly areAll: boolean;
   readonly categories: ReadonlyMap<string, Category>;
   readonly subcategories: ReadonlyMap<string, Subcategory>;
   readonly businesses: ReadonlyMap<string, Business>;
@@ -23,6 +32,7 @@ export function recordsOf({
 }: Snapshot): SnapshotRecords {
   const records = known.get(businesses) ?? {
     version,
+    areAll: true,
     categories: byId(categories),
     subcategories: byId(subcategories),
     businesses: byId(businesses),
@@ -31,6 +41,16 @@ export function recordsOf({
   known.set(businesses, records);
   return records;
 }
+
+/** Returns what is known without a snapshot: a zone's own categories, which its settings name. */
+export const recordsOfSettings = ({ categories }: SiteSettings): SnapshotRecords => ({
+  version: '',
+  areAll: false,
+  categories: byId(categories.map(({ recordId: id }) => ({ id, name: '', description: '', icon: '' }))),
+  subcategories: new Map(),
+  businesses: new Map(),
+  links: {},
+});
 
 function byId<T extends { readonly id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
   return new Map(records.map((record) => [record.id, record]));

@@ -46,7 +46,7 @@ export function headOf(
   { records = dataOf(), language = 'en', isFixed = false, settings = {} }: Asked = {},
 ): string {
   const pages = sitePages(live, configuration.site);
-  const resolved = resolvePage(path, pages.pages, records, []);
+  const resolved = resolvePage(path, pages.pages, records);
   const sources = { language, live, pages, texts, site: { ...configuration.site, ...settings } };
   return pageHead(describePage(resolved, sources), {
     language,

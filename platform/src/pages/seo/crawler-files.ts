@@ -8,7 +8,7 @@ import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
-import { recordsOf } from '../compose/snapshot-records';
+import { recordsOf, recordsOfSettings } from '../compose/snapshot-records';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
 
 /** Options of `createCrawlerFiles`. */
@@ -39,7 +39,7 @@ export function createCrawlerFiles(
   const documents = createBodyCache<PreparedBody>(MAX_BYTES);
   const changedAt = followVersion(holder);
   const { dataLanguage } = configuration.site;
-  const categoryIds = configuration.site.categories.map(({ recordId }) => recordId);
+  const ofSettings = recordsOfSettings(configuration.site);
   let plan: { readonly state: string; readonly parts: ReturnType<typeof sitemapParts> } | undefined;
 
   const robots = (origin: string) =>
@@ -72,15 +72,15 @@ export function createCrawlerFiles(
     const { host, registry } = current.live;
     const { pages } = sitePages(current.live, configuration.site);
     const texts = await textsOf(host.release);
-    const records = held && recordsOf(held.snapshot);
+    const records = held ? recordsOf(held.snapshot) : ofSettings;
     const at = changedAt();
     const urls = pageUrls(origin, configuration);
-    const state = JSON.stringify([registry.generation, texts.stamp, records?.version ?? '', at ?? 0]);
+    const state = JSON.stringify([registry.generation, texts.stamp, records.version, at ?? 0]);
     // The same parts for every origin.
     if (plan?.state !== state)
       plan = {
         state,
-        parts: sitemapParts(listedPages(pages, records, categoryIds), texts, dataLanguage),
+        parts: sitemapParts(listedPages(pages, records), texts, dataLanguage),
       };
     const { parts } = plan;
     const [, number] = /-(\d+)/.exec(pathname) ?? [];
