@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBuild } from '@zone-directory/federation/contract';
 import { startServer, type TestServer } from '@zone-directory/testing';
 import { folderWith } from '@zone-directory/testing/folder';
@@ -29,12 +30,10 @@ let folder: string;
 let origin: TestServer;
 let answer: RequestListener;
 let asked: string[];
-let time: number;
 beforeEach(async () => {
   folder = path.join(folderWith(), 'known');
   answer = right;
   asked = [];
-  time = 1_000_000;
   origin = await startServer((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
@@ -42,42 +41,45 @@ beforeEach(async () => {
 });
 afterEach(() => origin.close());
 
-const started = (deadlineMs?: number) =>
-  createServerFiles({ folder, now: () => time, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
 const base = () => `${origin.url}/mf-x/1.0.0-a/`;
+/** A reader of the script, or of another file, after a start. */
+const started = (deadlineMs?: number) => {
+  const read = createServerFiles({ folder, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  return (wanted = build.entry, of = build, from = base()) => read(of, from, wanted);
+};
 const scriptFile = () => path.join(folder, sha256(SCRIPT));
 
 it('returns the script and the style sheets, and fetches each once', async () => {
-  const files = started();
+  const read = started();
   for (const _ of [1, 2]) {
-    expect(await files.script(build, base())).toBe(SCRIPT);
-    expect(await files.style(build, base(), 'x.css')).toBe(SHEET);
+    expect(await read()).toBe(SCRIPT);
+    expect(await read('x.css')).toBe(SHEET);
   }
   expect(asked).toEqual(['/mf-x/1.0.0-a/server/mf-x.cjs', '/mf-x/1.0.0-a/x.css']);
 });
 
 it('returns stored files after a restart while the origin is down, also for another release', async () => {
-  await started().script(build, base());
+  await started()();
   await origin.close();
-  expect(await started().script(build, base())).toBe(SCRIPT);
+  expect(await started()()).toBe(SCRIPT);
   const other = { ...build, entry: 'b.cjs', files: [fileOf('b.cjs', SCRIPT)] };
-  expect(await started().script(other, `${origin.url}/mf-x/2.0.0-b/`)).toBe(SCRIPT);
+  expect(await started()(other.entry, other, `${origin.url}/mf-x/2.0.0-b/`)).toBe(SCRIPT);
 });
 
 it.each([
   ['damaged', SCRIPT.replace('1', '2')],
   ['cut short', SCRIPT.slice(1)],
 ])('fetches and replaces a stored file that is %s', async (_, content) => {
-  await started().script(build, base());
+  await started()();
   await fs.writeFile(scriptFile(), content);
-  expect(await started().script(build, base())).toBe(SCRIPT);
+  expect(await started()()).toBe(SCRIPT);
   expect(asked).toHaveLength(2);
   expect(await fs.readFile(scriptFile(), 'utf8')).toBe(SCRIPT);
 });
 
 it('works where files cannot be stored', async () => {
   await fs.writeFile(folder, 'a file stands where the folder would');
-  expect(await started().script(build, base())).toBe(SCRIPT);
+  expect(await started()()).toBe(SCRIPT);
 });
 
 it('shares one request among concurrent callers', async () => {
@@ -85,8 +87,8 @@ it('shares one request among concurrent callers', async () => {
   answer = (request, response) => {
     send = () => right(request, response);
   };
-  const files = started();
-  const all = Promise.all([1, 2, 3].map(() => files.script(build, base())));
+  const read = started();
+  const all = Promise.all([1, 2, 3].map(() => read()));
   await until(() => asked.length > 0);
   send();
   expect(await all).toEqual([SCRIPT, SCRIPT, SCRIPT]);
@@ -101,20 +103,26 @@ it.each<[string, RequestListener, string]>([
   ['a cut connection', (_, response) => void response.write('ex', () => response.destroy()), 'terminated'],
 ])('refuses %s, stores nothing of it, and fetches again after a second', async (_, wrong, reason) => {
   answer = (request, response) => (request.url === '/right.cjs' ? right : wrong)(request, response);
-  const files = started();
+  const read = started();
   const refused = () =>
-    expect(files.script(build, base())).rejects.toMatchObject({
+    expect(read()).rejects.toMatchObject({
       name: 'ServerFileError',
       message: expect.stringContaining(reason),
     });
   await refused();
   expect(await fs.readdir(folder).catch(() => [])).toEqual([]);
   answer = right;
-  time += 999;
+  const since = performance.now();
+  const later = async (ms: number) => {
+    jest.spyOn(performance, 'now').mockReturnValue(since + ms);
+    await delay(5);
+  };
+  await later(990);
   await refused();
   expect(asked.filter((url) => url !== '/right.cjs')).toHaveLength(1);
-  time += 1;
-  expect(await files.script(build, base())).toBe(SCRIPT);
+  await later(1_010);
+  expect(await read()).toBe(SCRIPT);
+  jest.restoreAllMocks();
 });
 
 it('stops reading an answer that is longer than the file', async () => {
@@ -127,7 +135,7 @@ it('stops reading an answer that is longer than the file', async () => {
     };
     more();
   };
-  await expect(started().script(build, base())).rejects.toThrow('is longer than the file');
+  await expect(started()()).rejects.toThrow('is longer than the file');
   expect(sent).toBeLessThan(20_000_000);
 });
 
@@ -136,12 +144,12 @@ it.each<[string, RequestListener]>([
   ['never ends', (_, response) => void response.write(SCRIPT.slice(0, 4))],
 ])('does not wait for an answer that %s', async (_, slow) => {
   answer = slow;
-  await expect(started(100).script(build, base())).rejects.toMatchObject({ name: 'ServerFileError' });
+  await expect(started(100)()).rejects.toMatchObject({ name: 'ServerFileError' });
 });
 
 it('refuses a file that the server build does not list', async () => {
-  await expect(started().style(build, base(), 'other.css')).rejects.toThrow('none of the files');
+  await expect(started()('other.css')).rejects.toThrow('none of the files');
   const elsewhere = { ...build, files: [{ ...fileOf(build.entry, SCRIPT), sha256: '../../x' }] };
-  await expect(started().script(elsewhere, base())).rejects.toThrow('none of the files');
+  await expect(started()(build.entry, elsewhere)).rejects.toThrow('none of the files');
   expect(asked).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   slotMark,
 } from '@zone-directory/federation/contract';
 import { RenderFailure, type Rendering, type RenderRelease } from '../../rendering/renderings';
+import type { ReadServerFile } from '../../rendering/server-files';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';
 import type { PageRequest } from './page-jobs';
@@ -165,10 +166,9 @@ export function rendered(
 }
 
 /** The files of the builds; those in `missing` cannot be fetched. */
-export const filesWithout = (...missing: readonly string[]) => ({
-  script: async (build: ServerBuild) => FILES[build.entry] ?? '',
-  style: async (_: ServerBuild, __: string, file: string) => {
-    if (missing.includes(file)) throw new Error(`${file} cannot be had`);
+export const filesWithout =
+  (...missing: readonly string[]): ReadServerFile =>
+  async (_, base, file) => {
+    if (missing.some((end) => `${base}${file}`.endsWith(`/${end}`))) throw new Error(`${file} cannot be had`);
     return FILES[file] ?? '';
-  },
-});
+  };

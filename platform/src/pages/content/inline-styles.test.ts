@@ -8,7 +8,7 @@ const build = liveWithServers().live.servers?.['mf-directory'];
 /** The style sheets of a part whose files all have this content. */
 async function stylesOf(css: string, part = 'hero') {
   if (!build) throw new Error('there is no build');
-  return inlineStyles({ script: async () => '', style: async () => css }, build, BASE, part);
+  return inlineStyles(async () => css, build, BASE, part);
 }
 
 it('returns the URL of each sheet of a part, and its source for a policy', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from '@zone-directory/federation/contract';
-import type { ServerFiles } from '../../rendering/server-files';
+import type { ReadServerFile } from '../../rendering/server-files';
 
 /** A style sheet inlined in a page. */
 export interface InlineStyle {
@@ -20,7 +20,7 @@ const ENDS_STYLE = /<\/style/i;
  * @throws Error when a sheet cannot be fetched or would close its element
  */
 export function inlineStyles(
-  files: ServerFiles,
+  read: ReadServerFile,
   build: ServerBuild,
   base: string,
   name: string,
@@ -28,22 +28,10 @@ export function inlineStyles(
   return Promise.all(
     (build.styles[name] ?? []).map(async (file) => {
       // Browsers normalize line ends before hashing.
-      const css = (await files.style(build, base, file)).replace(/\r\n?/g, '\n');
+      const css = (await read(build, base, file)).replace(/\r\n?/g, '\n');
       if (ENDS_STYLE.test(css)) throw new Error(`${file} would end the element that it stands in`);
-      return { href: `${base}${file}`, css, source: sourceOf(css) };
+      const hash = createHash('sha256').update(css).digest('base64');
+      return { href: `${base}${file}`, css, source: `'sha256-${hash}'` };
     }),
   );
-}
-
-const known = new Map<string, string>();
-/** Enough for all releases that are live at once; the cache is cleared when it is full. */
-const MAX_KNOWN = 200;
-
-function sourceOf(css: string): string {
-  const before = known.get(css);
-  if (before) return before;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const source = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-  known.set(css, source);
-  return source;
 }

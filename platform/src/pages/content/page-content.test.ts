@@ -160,14 +160,8 @@ describe('a live release that cannot be rendered', () => {
   });
 
   it('is replaced when its style sheets cannot be fetched', async () => {
-    const { renderings } = rendered();
-    const files = filesWithout();
-    const style: typeof files.style = async (build, base, file) => {
-      if (!base.includes('-before') && file === 'list.css') throw new Error('cannot be fetched');
-      return files.style(build, base, file);
-    };
-    const contents = createPageContents({ renderings, files: { ...files, style }, asOf: () => AS_OF });
-    const content = await contents(await askedPage('/categories/rec1', { live }));
+    const missing = ['mf-directory/list.css'];
+    const { content } = await contentAt('/categories/rec1', { missing, more: { live } });
     expect(content?.block.parts['directory/list']?.release).toBe('mf-directory@0.9.0-abc');
     expect(content?.styles.map(({ href }) => href)).toContain(
       'http://remotes.example/mf-directory-before/list.css',

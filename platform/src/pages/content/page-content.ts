@@ -9,7 +9,7 @@ import {
 import { type LiveComposition, withPrevious } from '@zone-directory/federation-build/compose';
 import { createWorkClock, withDeadline } from '../../rendering/process/work-clock';
 import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
-import type { ServerFiles } from '../../rendering/server-files';
+import type { ReadServerFile } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';
 import { frameJob, type PageJob, type PageRequest, pageJobs, previousJobs } from './page-jobs';
@@ -35,7 +35,7 @@ export interface PageContent {
 /** Options of `createPageContents`. */
 export interface PageContentsOptions {
   readonly renderings: Pick<Renderings, 'render'>;
-  readonly files: ServerFiles;
+  readonly files: ReadServerFile;
   /** When the served data was read, in milliseconds since 1970. */
   readonly asOf: () => number | undefined;
 }
