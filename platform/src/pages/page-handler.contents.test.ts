@@ -19,7 +19,7 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
   const contents = createPageContents({ renderings, files: filesWithout(), asOf: () => 1 });
   const { template } = current;
   const page = { ...current, template: template.replace('<body>', '<body><!--page:frame-->') };
-  const handler = pageHandler({
+  const answer = pageHandler({
     live: async () => page,
     configuration: gatewayConfiguration(),
     texts: () => texts,
@@ -34,7 +34,7 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
     ),
   });
   return {
-    get: (url: string) => handler.answer(new Request(`${ORIGIN}${url}`, { headers: HEADERS }), ORIGIN),
+    get: (url: string) => answer(new Request(`${ORIGIN}${url}`, { headers: HEADERS }), ORIGIN),
     changeData: () => {
       stamp = {};
     },
@@ -131,14 +131,14 @@ it('redirects a visitor without JavaScript who chooses a language, and renders n
 
 it('returns 503 before anything is live, without requesting content', async () => {
   const contents = jest.fn();
-  const { answer } = pageHandler({ live: async () => null, contents });
+  const answer = pageHandler({ live: async () => null, contents });
   expect((await answer(new Request(`${ORIGIN}/?choose-lng=ar`), ORIGIN)).status).toBe(503);
   expect(contents).not.toHaveBeenCalled();
 });
 
 it('renders missing pages, too', async () => {
   const holder = holding(snapshotOf('one', businesses(1)));
-  const { answer } = pageHandler({ holder, contents: async () => undefined });
+  const answer = pageHandler({ holder, contents: async () => undefined });
   expect((await answer(new Request(`${ORIGIN}/nope`), ORIGIN)).status).toBe(404);
   const answered = await renderedPages().get('/nope');
   expect(answered.status).toBe(404);

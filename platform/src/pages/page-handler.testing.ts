@@ -21,7 +21,7 @@ export function pageHandler(options: Partial<PageHandlerOptions> = {}) {
 
 /** Creates a page handler, and returns a function that requests a path from it. */
 export function handler(options: Partial<PageHandlerOptions> = {}) {
-  const { answer } = pageHandler(options);
+  const answer = pageHandler(options);
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     answer(new Request(`http://internal.example${path}`, { headers, method }), 'http://zone.example');
 }

@@ -55,20 +55,17 @@ interface PageMaterial {
   readonly content: PageContent | undefined;
 }
 
-/** Answers every route with its page. */
-export interface PageHandler {
-  /** Returns the page, or 503 as long as nothing is live. `origin` is that of the URLs in the page. */
-  answer(request: Request, origin: string): Promise<Response>;
-}
-
 /** Memory for composed pages: about a thousand, each with all its encodings. */
 const MAX_BYTES = 64_000_000;
 
 /**
  * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
  * composed and compressed once for all visitors, as long as the cache has room for it.
+ * @returns the page, or 503 as long as nothing is live; `origin` is that of the URLs in the page
  */
-export function createPageHandler(options: PageHandlerOptions): PageHandler {
+export function createPageHandler(
+  options: PageHandlerOptions,
+): (request: Request, origin: string) => Promise<Response> {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const { contents = async () => undefined } = options;
   const isDevelopment = developmentHead !== undefined;
@@ -116,7 +113,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  async function answerPage(request: Request, origin: string): Promise<Response> {
+  return async (request, origin) => {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -166,9 +163,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     };
     const status = material.resolved.kind === 'missing' ? 404 : 200;
     return answer(request, page, headers, status);
-  }
-
-  return { answer: answerPage };
+  };
 }
 
 /**

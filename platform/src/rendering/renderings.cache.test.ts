@@ -121,6 +121,8 @@ describe('with a fake clock', () => {
     const asked = ask('/1');
     await jest.advanceTimersByTimeAsync(process.takesMs);
     expect((await asked).html).toBe(html);
+    // What is late is there for the next request.
+    expect((await ask('/1')).html).toBe('<p>1</p>');
   });
 
   test.each([

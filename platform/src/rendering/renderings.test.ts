@@ -1,4 +1,3 @@
-import type { Rendering } from './rendering';
 import { answerOf, frameJobOf, jobOf, realRenderings, releaseOf } from './renderings.testing';
 
 const open: ReturnType<typeof realRenderings>[] = [];
@@ -58,16 +57,6 @@ test('a refused read rejects like a failed fetch, and only GET is allowed', asyn
   expect(rendering).toMatchObject({ html: '<p>TypeError</p>' });
   expect(await renderings.render(COUNTING, jobOf('posting'))).toMatchObject({ kind: 'threw' });
   expect(renderings.failures()).toEqual({ 'mf-counting@1': { threw: 1 } });
-});
-
-test('caches a rendering that misses the deadline for the next request', async () => {
-  const impatient = start({ deadlineMs: 100, startMs: 0 }).renderings;
-  expect(await impatient.render(COUNTING, jobOf('slow'))).toMatchObject({ kind: 'late' });
-  expect(impatient.failures()).toEqual({ 'mf-counting@1': { late: 1 } });
-  let html: string | undefined;
-  while (html === undefined)
-    html = ((await impatient.render(COUNTING, jobOf('slow'))) as Partial<Rendering>).html;
-  expect(html).toBe('<p>1</p>');
 });
 
 test('renders equal concurrent jobs once', async () => {

@@ -14,6 +14,17 @@ import { createRenderingCache } from './rendering-cache';
 export { RenderFailure, type RenderFailures } from './failure';
 export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
 
+/** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
+const DEADLINE_MS = 200;
+/** How much longer it waits if the process has to be started first. */
+const START_MS = 400;
+/** How much longer it waits for the frame, without which its page would be empty. */
+const FRAME_MS = 1_000;
+/** How long it waits at most, by the server's clock. */
+const MOST_MS = 10_000;
+/** Memory for cached renderings. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
 /** Options of `createRenderings`. */
 export interface RenderingsOptions {
   readonly read: ReadKnown;
@@ -21,16 +32,8 @@ export interface RenderingsOptions {
   readonly stamp: () => unknown;
   /** Called once for each release, part and kind of failure. */
   readonly log: (message: string) => void;
-  /** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
+  /** Replaces `DEADLINE_MS`. */
   readonly deadlineMs?: number;
-  /** How much longer a request waits if the process has to be started first. */
-  readonly startMs?: number;
-  /** How much longer a request waits for the frame, without which its page would be empty. */
-  readonly frameMs?: number;
-  /** How long a request waits at most, by the server's clock. */
-  readonly mostMs?: number;
-  /** Memory for cached renderings. */
-  readonly maxBytes?: number;
   /** Replaces the default processes. */
   readonly processes?: RenderProcesses;
 }
@@ -40,11 +43,7 @@ export function createRenderings({
   read,
   stamp,
   log,
-  deadlineMs = 200,
-  startMs = 400,
-  frameMs = 1_000,
-  mostMs = 10_000,
-  maxBytes = 64 * 1024 * 1024,
+  deadlineMs = DEADLINE_MS,
   processes: given,
 }: RenderingsOptions): Renderings {
   let isClosed = false;
@@ -57,7 +56,7 @@ export function createRenderings({
       pauses,
       onIdleFailure: ({ key }, failure) => failed.add(key, failure),
     });
-  const cache = createRenderingCache({ read, stamp, maxBytes });
+  const cache = createRenderingCache({ read, stamp, maxBytes: MAX_BYTES });
   const making = new Map<
     string,
     { readonly stamp: unknown; readonly rendering: Promise<Rendering | RenderFailure> }
@@ -109,19 +108,16 @@ export function createRenderings({
       const known = cache.peek(key);
       if (known) return known;
       const waitMs =
-        deadlineMs +
-        (processes.isRunning(release) ? 0 : startMs) +
-        // Nothing can be shown without it.
-        (job.kind === 'frame' ? frameMs : 0);
+        deadlineMs + (processes.isRunning(release) ? 0 : START_MS) + (job.kind === 'frame' ? FRAME_MS : 0);
       const isLate = processes.deadline(release, waitMs);
-      const until = performance.now() + mostMs;
+      const until = performance.now() + MOST_MS;
       const isOver = () => isLate() || performance.now() >= until;
       const rendering = await withDeadline(make(release, job, key), isOver);
       if (rendering instanceof RenderFailure) return orFormer(key, rendering);
       if (rendering !== 'late') return rendering;
       const failure = isLate()
         ? new RenderFailure('late', `takes longer than ${waitMs} ms`)
-        : new RenderFailure('busy', `no processor for it within ${mostMs} ms`);
+        : new RenderFailure('busy', `no processor for it within ${MOST_MS} ms`);
       failed.add(release.key, failure, nameOf(job));
       return orFormer(key, failure);
     },

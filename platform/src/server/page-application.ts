@@ -146,7 +146,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     });
   });
   app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
-    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page.answer)(req.raw, env.origin),
+    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 

@@ -57,7 +57,7 @@ export async function startPageServer(
     data: data.handler,
     texts: followed.texts,
     files: followed.files,
-    ...(data.rewritten && { rewritten: data.rewritten }),
+    rewritten: data.rewritten,
     current: () => data.gateway?.holder.current(),
     now,
     log: warn,

@@ -6,6 +6,7 @@ import type { FetchHandler } from '../../http/fetch-listener';
 import type { FollowedFiles } from '../../http/followed-files';
 import { realFileIn, safeSegments } from '../../http/safe-path';
 import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
+import { keepUntilChanged } from './keep-until-changed';
 
 /** Where parts read from while they are rendered. */
 export interface PageReadsOptions {
@@ -16,13 +17,16 @@ export interface PageReadsOptions {
   readonly hasData: () => boolean;
   /** The zone's folder. */
   readonly site: string;
+  /** Follows the files in it that parts read. */
   readonly files: Pick<FollowedFiles, 'follow' | 'stamp'>;
   /** Files in it that are rewritten for browsers, by path. */
-  readonly rewritten?: Readonly<Record<string, (text: string) => string>>;
+  readonly rewritten?: Readonly<Record<string, (text: string) => string>> | undefined;
 }
 
 /** Headers of the gateway's answers that state their age. */
 const AGES = ['data-as-of', 'data-stale', 'date', 'age', 'retry-after'];
+/** A zone has some thirty files; a remote may invent names. */
+const MAX_KEPT = 200;
 /** The site's texts and partners; only browsers read pictures. */
 const READABLE = /\.json$/;
 
@@ -33,11 +37,13 @@ const READABLE = /\.json$/;
 export function createPageReads({ configuration, data, hasData, ...siteFiles }: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
-  const site = keptUntilChanged(siteFiles.files, (pathname) => readSite(siteFiles, pathname));
+  const keep = keepUntilChanged<KnownAnswer>(siteFiles.files.stamp, MAX_KEPT);
   return async (url) => {
     if (dataUrl !== undefined && data && isBelow(dataUrl, url))
       return hasData() ? readData(data, url) : NOT_YET;
-    if (url.startsWith(siteUrl) && READABLE.test(url)) return site(url.slice(siteUrl.length - 1));
+    // Every rendering reads the same texts, and on a busy machine each step of reading a file waits for a processor.
+    if (url.startsWith(siteUrl) && READABLE.test(url))
+      return keep(url, () => readSite(siteFiles, url.slice(siteUrl.length - 1)));
     return REFUSED;
   };
 }
@@ -67,32 +73,6 @@ async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
     headers: Object.fromEntries(headers),
     // Parts show that data is stale.
     etag: `${response.headers.get('etag') ?? response.status} ${response.headers.get('data-stale') ?? ''}`,
-  };
-}
-
-/** A zone has some thirty files; a remote may invent names. */
-const MAX_KEPT = 200;
-
-/**
- * Keeps answers until one of the followed files changes: every rendering reads the same texts, and on a busy machine
- * each step of reading a file waits for a processor.
- */
-function keptUntilChanged(
-  { stamp }: Pick<FollowedFiles, 'stamp'>,
-  read: (pathname: string) => Promise<KnownAnswer>,
-): (pathname: string) => Promise<KnownAnswer> {
-  const kept = new Map<string, KnownAnswer>();
-  let keptStamp: unknown;
-  return async (pathname) => {
-    const now = stamp();
-    if (!Object.is(now, keptStamp) || kept.size >= MAX_KEPT) kept.clear();
-    keptStamp = now;
-    const known = kept.get(pathname);
-    if (known) return known;
-    const answer = await read(pathname);
-    // Otherwise it may be that of another file.
-    if (Object.is(stamp(), now)) kept.set(pathname, answer);
-    return answer;
   };
 }
 

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE } from '@zone-directory/shared-i18n/languages';
 import { type CurrentSnapshot, isStale } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
-import type { FetchHandler } from '../../http/fetch-listener';
-import type { FollowedFiles } from '../../http/followed-files';
 import type { LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
 import { createRenderings, type Renderings } from '../../rendering/renderings';
@@ -29,16 +26,10 @@ export interface StartedContents {
 }
 
 /** Options of `startContents`. */
-export interface ContentsOptions {
+export interface ContentsOptions extends Omit<PageReadsOptions, 'hasData' | 'site'> {
   readonly deployment: Deployment;
-  readonly configuration: ZoneConfiguration;
-  readonly data?: FetchHandler | undefined;
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
-  /** See `PageReadsOptions`. */
-  readonly rewritten?: PageReadsOptions['rewritten'];
-  /** Follows the site's files that parts read. */
-  readonly files: FollowedFiles;
   /** The served snapshot. */
   readonly current: () => CurrentSnapshot | undefined;
   readonly now: () => number;
@@ -47,15 +38,12 @@ export interface ContentsOptions {
 
 /** Creates the rendering of a zone's pages. No process starts before it is needed. */
 export function startContents(options: ContentsOptions): StartedContents {
-  const { deployment, configuration, data, texts, rewritten, current, log } = options;
+  const { deployment, configuration, texts, current, log } = options;
   const stamp = stampOf(options);
   const read = createPageReads({
-    configuration,
-    data,
+    ...options,
     hasData: () => current() !== undefined,
     site: deployment.site,
-    files: options.files,
-    ...(rewritten && { rewritten }),
   });
   const renderings = createRenderings({ read, stamp, log });
   const files = createServerFiles({

@@ -1,22 +1,17 @@
-import { OLDEST_DATA_MS, type ZoneConfiguration } from '@zone-directory/shared-data/core';
+import { OLDEST_DATA_MS } from '@zone-directory/shared-data/core';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
-import type { LivePage } from '../../live/live-page';
-import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
 import { recordsOf, recordsOfSettings } from '../compose/snapshot-records';
+import type { PageHandlerOptions } from '../page-handler';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
 
 /** Options of `createCrawlerFiles`. */
-export interface CrawlerFilesOptions {
-  readonly live: () => Promise<LivePage | null>;
-  readonly configuration: ZoneConfiguration;
-  /** The texts that belong to a release of the shell. */
-  readonly texts: (release: string) => Promise<PageTexts>;
+export interface CrawlerFilesOptions extends Pick<PageHandlerOptions, 'live' | 'configuration' | 'texts'> {
   /** Without a holder, only pages that need no data are listed. */
   readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
 }
@@ -43,27 +38,25 @@ export function createCrawlerFiles(
   let plan: { readonly state: string; readonly parts: ReturnType<typeof sitemapParts> } | undefined;
 
   const robots = (origin: string) =>
-    documents.get(JSON.stringify(['robots', origin]), () =>
-      prepareBody(
-        [
-          'User-agent: *',
-          'Allow: /',
-          'Disallow: /data/refresh',
-          `Disallow: ${configuration.functionsUrl}`,
-          'Disallow: /healthz',
-          'Disallow: /livez',
-          'Disallow: /readyz',
-          '',
-          `Sitemap: ${origin}/sitemap.xml`,
-          '',
-        ].join('\n'),
-        { type: 'text/plain; charset=utf-8' },
-      ),
-    );
+    [
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /data/refresh',
+      `Disallow: ${configuration.functionsUrl}`,
+      'Disallow: /healthz',
+      'Disallow: /livez',
+      'Disallow: /readyz',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n');
 
   return async (request, origin) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/robots.txt') return answer(request, robots(origin), HEADERS);
+    if (pathname === '/robots.txt') {
+      const body = prepareBody(robots(origin), { type: 'text/plain; charset=utf-8' });
+      return answer(request, body, HEADERS);
+    }
 
     const current = await live();
     const held = holder?.current();
