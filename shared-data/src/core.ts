@@ -29,10 +29,19 @@ export {
   type Business,
   type BusinessLinks,
   type BusinessPage,
+  CATEGORY_COUNTS,
+  CATEGORY_FIELDS,
+  type Category,
+  type DirectoryIndex,
+  type Entity,
+  type Fields,
   type ForEachKind,
-} from './entities/business';
-export type { Category } from './entities/category';
-export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
+  type IndexedBusiness,
+  type IndexedSubcategory,
+  SUBCATEGORY_COUNTS,
+  SUBCATEGORY_FIELDS,
+  type Subcategory,
+} from './entities/directory';
 export type { Partner } from './entities/partner';
 export {
   CATEGORY_KEYS,
@@ -45,7 +54,6 @@ export {
   type Supporter,
 } from './entities/site';
 export { LEGAL_SECTIONS } from './entities/site-texts';
-export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { codeOfStatus } from './errors-from';

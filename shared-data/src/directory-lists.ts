@@ -1,6 +1,4 @@
-import type { BusinessLinks } from './entities/business';
-import type { Category } from './entities/category';
-import type { Subcategory } from './entities/subcategory';
+import type { BusinessLinks, Category, Subcategory } from './entities/directory';
 
 /** A whole directory, without records that have no name. */
 export interface WholeDirectory {

@@ -16,9 +16,17 @@ export {
 } from './configuration/configuration';
 export { createData, pageData, type ZoneData } from './data';
 // Entities
-export type { Business, BusinessLinks, BusinessPage, LinkedBusiness } from './entities/business';
-export type { Category } from './entities/category';
-export type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from './entities/directory-index';
+export type {
+  Business,
+  BusinessLinks,
+  BusinessPage,
+  Category,
+  DirectoryIndex,
+  IndexedBusiness,
+  IndexedSubcategory,
+  LinkedBusiness,
+  Subcategory,
+} from './entities/directory';
 export type { Partner } from './entities/partner';
 export {
   CATEGORY_KEYS,
@@ -31,7 +39,6 @@ export {
   type Supporter,
 } from './entities/site';
 export { LEGAL_SECTIONS } from './entities/site-texts';
-export type { Subcategory } from './entities/subcategory';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
 export { OLDEST_DATA_MS } from './limits';

@@ -1,5 +1,5 @@
 import { dataOf, pageData, sourceOf, type ZoneData } from '../data';
-import type { BusinessPage } from '../entities/business';
+import type { BusinessPage } from '../entities/directory';
 import type { DataError } from '../errors';
 import { parseListMarker } from '../list-marker';
 import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';

@@ -1,5 +1,5 @@
 import { dataOf, sourceOf } from '../data';
-import type { LinkedBusiness } from '../entities/business';
+import type { LinkedBusiness } from '../entities/directory';
 import type { DataError } from '../errors';
 import { queryOptions } from './react-query';
 

@@ -1,5 +1,5 @@
 import { dataOf, pageData, type ZoneData } from '../data';
-import type { Category } from '../entities/category';
+import type { Category } from '../entities/directory';
 import type { DataError } from '../errors';
 import type { ReadOptions } from '../sources/source';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';

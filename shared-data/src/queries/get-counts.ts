@@ -1,7 +1,5 @@
 import { type DirectoryLists, directoryLists } from '../directory-lists';
-import type { LinkedBusiness } from '../entities/business';
-import type { Category } from '../entities/category';
-import type { Subcategory } from '../entities/subcategory';
+import type { Category, LinkedBusiness, Subcategory } from '../entities/directory';
 import type { BusinessList } from '../sources/source';
 import { useData } from '../use-data';
 import { businessesQuery } from './get-businesses';

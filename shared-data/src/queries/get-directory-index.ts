@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DirectoryIndex } from '../entities/directory-index';
+import type { DirectoryIndex } from '../entities/directory';
 import type { DataError } from '../errors';
 import { directoryIndex } from '../search/search-directory';
 import { useData } from '../use-data';

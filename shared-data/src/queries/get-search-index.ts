@@ -1,5 +1,5 @@
 import { dataOf, sourceOf, type ZoneData } from '../data';
-import type { DirectoryIndex } from '../entities/directory-index';
+import type { DirectoryIndex } from '../entities/directory';
 import { DataError } from '../errors';
 import type { SearchNames } from '../sources/source';
 import { keepPreviousData, queryOptions, skipToken } from './react-query';

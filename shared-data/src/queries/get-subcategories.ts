@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { dataOf, pageData, type ZoneData } from '../data';
-import type { Subcategory } from '../entities/subcategory';
+import type { Subcategory } from '../entities/directory';
 import type { DataError } from '../errors';
 import type { ReadOptions } from '../sources/source';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';

@@ -1,4 +1,4 @@
-import type { Business } from '../entities/business';
+import type { Business } from '../entities/directory';
 import type { CellPiece } from '../links/cell-piece';
 import { mailPieces } from '../links/mail-links';
 import { phonePieces } from '../links/phone-links';

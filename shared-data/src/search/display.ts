@@ -1,4 +1,4 @@
-import type { Business } from '../entities/business';
+import type { Business } from '../entities/directory';
 import { plainText } from '../plain-text';
 import type { FieldText } from '../text/text-language';
 

@@ -1,4 +1,4 @@
-import type { Business } from '../entities/business';
+import type { Business } from '../entities/directory';
 import { displayName } from './display';
 import { MATCH_RANK, nameForms, queryForms, rankOf } from './match';
 

@@ -1,7 +1,11 @@
-import type { Business } from '../entities/business';
-import type { Category } from '../entities/category';
-import type { DirectoryIndex, IndexedBusiness, IndexedSubcategory } from '../entities/directory-index';
-import type { Subcategory } from '../entities/subcategory';
+import type {
+  Business,
+  Category,
+  DirectoryIndex,
+  IndexedBusiness,
+  IndexedSubcategory,
+  Subcategory,
+} from '../entities/directory';
 import type { NameMatch } from './name-index';
 import { createSearchIndex, type SearchIndex, SUGGESTION_LIMITS, search } from './search-index';
 

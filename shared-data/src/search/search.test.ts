@@ -1,6 +1,5 @@
 import { rowId } from '@zone-directory/testing';
-import type { Business } from '../entities/business';
-import type { Subcategory } from '../entities/subcategory';
+import type { Business, Subcategory } from '../entities/directory';
 import { toBusiness } from '../sources/airtable/records';
 import { displayDescription, displayName } from './display';
 import { filterBusinesses } from './filter-businesses';

@@ -1,7 +1,11 @@
-import type { Business, BusinessPage, LinkedBusiness } from '../entities/business';
-import type { Category } from '../entities/category';
-import type { DirectoryIndex } from '../entities/directory-index';
-import type { Subcategory } from '../entities/subcategory';
+import type {
+  Business,
+  BusinessPage,
+  Category,
+  DirectoryIndex,
+  LinkedBusiness,
+  Subcategory,
+} from '../entities/directory';
 
 /** Options of every read. */
 export interface ReadOptions {

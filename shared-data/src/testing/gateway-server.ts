@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, rowId, startServer } from '@zone-directory/testing';
-import type { Business } from '../entities/business';
-import type { Category } from '../entities/category';
-import type { Subcategory } from '../entities/subcategory';
+import type { Business, Category, Subcategory } from '../entities/directory';
 import { LIST_PAGE_SIZE } from '../limits';
 
 /** A request as the server received it. */

@@ -1,28 +1,59 @@
-import { BUSINESS_FIELDS, type ForEachKind } from '@zone-directory/shared-data/core';
+import {
+  BUSINESS_FIELDS,
+  CATEGORY_COUNTS,
+  CATEGORY_FIELDS,
+  type Fields,
+  type ForEachKind,
+  LIST_PAGE_SIZE,
+  SUBCATEGORY_COUNTS,
+  SUBCATEGORY_FIELDS,
+} from '@zone-directory/shared-data/core';
 import openapi from './openapi.json';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
 
 const SCHEMAS: ForEachKind<object> = {
   ...{ text, phones: text, emails: text, websites: text },
   picture: ref('Picture'),
   tick: { type: 'boolean' },
   amount: { type: ['number', 'null'], minimum: 0 },
+  count,
+  counts: { type: 'object', additionalProperties: count },
   link: { anyOf: [ref('RecordId'), { type: 'null' }] },
+  links: { type: 'array', items: ref('RecordId') },
 };
 
-const properties = Object.entries(BUSINESS_FIELDS).map(([name, { kind }]) => [name, SCHEMAS[kind]] as const);
+/** @param texts descriptions of some of the fields */
+function entity(fields: Fields, { properties: texts }: { properties: Readonly<Record<string, object>> }) {
+  const properties = Object.entries(fields).map(([name, { kind }]) => [
+    name,
+    { ...SCHEMAS[kind], ...texts[name] },
+  ]);
+  return {
+    type: 'object',
+    properties: { id: ref('RecordId'), ...Object.fromEntries(properties) },
+    required: ['id', ...Object.keys(fields)],
+    additionalProperties: false,
+  };
+}
+
 const { components } = openapi;
-const Business = {
-  type: 'object',
-  properties: { id: ref('RecordId'), ...Object.fromEntries(properties) },
-  required: ['id', ...Object.keys(BUSINESS_FIELDS)],
-  additionalProperties: false,
-};
+const { BusinessPage, Category, Subcategory } = components.schemas;
+const businesses = { ...BusinessPage.properties.businesses, maxItems: LIST_PAGE_SIZE };
 
-/** The gateway's OpenAPI description; a business has the fields that shared-data declares. */
+/** The gateway's OpenAPI description; the entities have the fields that shared-data declares. */
 export const description = {
   ...openapi,
-  components: { ...components, schemas: { ...components.schemas, Business } },
+  components: {
+    ...components,
+    schemas: {
+      ...components.schemas,
+      Category: entity({ ...CATEGORY_FIELDS, ...CATEGORY_COUNTS }, Category),
+      Subcategory: entity({ ...SUBCATEGORY_FIELDS, ...SUBCATEGORY_COUNTS }, Subcategory),
+      Business: entity(BUSINESS_FIELDS, { properties: {} }),
+      BusinessPage: { ...BusinessPage, properties: { ...BusinessPage.properties, businesses } },
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import type { Business, BusinessPage } from '../../entities/business';
+import type { Business, BusinessPage } from '../../entities/directory';
 import { LIST_PAGE_SIZE } from '../../limits';
 import { isNamed } from '../../named';
 import { isRecordId } from '../../record-id';

@@ -1,4 +1,4 @@
-import type { Business } from '../../entities/business';
+import type { Business } from '../../entities/directory';
 import { DataError } from '../../errors';
 import { isNamed } from '../../named';
 import type { AirtableClient } from './client';

@@ -1,10 +1,18 @@
-import { type Business, type BusinessLinks, businessFrom, type ForEachKind } from '../../entities/business';
-import type { Category } from '../../entities/category';
-import type { Subcategory } from '../../entities/subcategory';
+import {
+  BUSINESS_FIELDS,
+  type Business,
+  type BusinessLinks,
+  CATEGORY_FIELDS,
+  type Category,
+  type Entity,
+  type Fields,
+  SUBCATEGORY_FIELDS,
+  type Subcategory,
+} from '../../entities/directory';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
-import { amount, linkedIds, ticked } from '../cells';
-import { picture, record, text, texts } from '../values';
+import { linkedIds, readEntity } from '../cells';
+import { record } from '../values';
 
 /** A record as the base sends it. Fields may be missing or of any type: a base is edited like a spreadsheet. */
 export interface AirtableRecord {
@@ -42,44 +50,23 @@ export function singleRecord(body: unknown): AirtableRecord {
   return single;
 }
 
+const mapper =
+  <Table extends Fields>(table: Table) =>
+  ({ id, fields }: AirtableRecord): Entity<Table> =>
+    readEntity(table, id, (_, column = '') => fields[column]);
+
 /** Maps a record of Categories to a category. */
-export function toCategory({ id, fields }: AirtableRecord): Category {
-  return { id, name: text(fields.Name), description: text(fields.Description), icon: picture(fields.Icon) };
-}
+export const toCategory: (record: AirtableRecord) => Category = mapper(CATEGORY_FIELDS);
 
 /** Maps a record of Subcategories to a subcategory. */
-export function toSubcategory({ id, fields }: AirtableRecord): Subcategory {
-  const { Businesses: businesses } = fields;
-  return {
-    id,
-    name: text(fields.Name),
-    description: text(fields.Description),
-    // A base may hold a count instead of the links.
-    businessCount: Array.isArray(businesses) ? businesses.length : Math.floor(amount(businesses) ?? 0),
-    categoryIds: linkedIds(fields.Category),
-  };
-}
+export const toSubcategory: (record: AirtableRecord) => Subcategory = mapper(SUBCATEGORY_FIELDS);
+
+/** Maps a record of Businesses to a business. */
+export const toBusiness: (record: AirtableRecord) => Business = mapper(BUSINESS_FIELDS);
 
 /** Returns all links of a record of Businesses. */
 export function toLinks({ fields }: AirtableRecord): BusinessLinks {
   return { categories: linkedIds(fields.Category), subcategories: linkedIds(fields.Subcategory) };
-}
-
-const VALUES: ForEachKind<(cell: unknown) => unknown> = {
-  text: (cell) => text(cell),
-  // All of a list: each number, address and website gets its link.
-  phones: (cell) => texts(cell).join('\n'),
-  emails: (cell) => texts(cell, 'email').join('\n'),
-  websites: (cell) => texts(cell, 'url').join('\n'),
-  picture,
-  tick: ticked,
-  amount,
-  link: (cell) => linkedIds(cell)[0] ?? null,
-};
-
-/** Maps a record of Businesses to a business. */
-export function toBusiness({ id, fields }: AirtableRecord): Business {
-  return businessFrom(id, (_, { column, kind }) => VALUES[kind](fields[column]));
 }
 
 function airtableRecord(value: unknown): AirtableRecord | undefined {

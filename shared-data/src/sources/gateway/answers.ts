@@ -1,11 +1,21 @@
-import { type Business, type BusinessPage, businessFrom, type ForEachKind } from '../../entities/business';
-import type { Category } from '../../entities/category';
-import type { DirectoryIndex } from '../../entities/directory-index';
-import type { Subcategory } from '../../entities/subcategory';
+import {
+  BUSINESS_FIELDS,
+  type Business,
+  type BusinessPage,
+  CATEGORY_COUNTS,
+  CATEGORY_FIELDS,
+  type Category,
+  type DirectoryIndex,
+  type Entity,
+  type Fields,
+  SUBCATEGORY_COUNTS,
+  SUBCATEGORY_FIELDS,
+  type Subcategory,
+} from '../../entities/directory';
 import { isRecordId } from '../../record-id';
-import { amount, linkedIds, ticked } from '../cells';
+import { count, readEntity } from '../cells';
 import type { SearchNames } from '../source';
-import { record, text } from '../values';
+import { picture, record, text } from '../values';
 import { column, unusable } from './unusable';
 
 /** Turns the text of a picture into its URL; '' if there is none that may be requested. */
@@ -16,14 +26,7 @@ export type ResolvePicture = (url: string) => string;
  * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function toCategories(body: unknown, resolve: ResolvePicture): readonly Category[] {
-  return listOf(record(body).categories, (id, fields) => ({
-    id,
-    name: text(fields.name),
-    description: text(fields.description),
-    icon: resolve(text(fields.icon)),
-    businessCount: count(fields.businessCount),
-    subcategoryCount: count(fields.subcategoryCount),
-  }));
+  return listOf({ ...CATEGORY_FIELDS, ...CATEGORY_COUNTS }, record(body).categories, resolve);
 }
 
 /**
@@ -31,14 +34,7 @@ export function toCategories(body: unknown, resolve: ResolvePicture): readonly C
  * @throws DataError UNEXPECTED_ERROR if it contains no list.
  */
 export function toSubcategories(body: unknown): readonly Subcategory[] {
-  return listOf(record(body).subcategories, (id, fields) => ({
-    id,
-    name: text(fields.name),
-    description: text(fields.description),
-    businessCount: count(fields.businessCount),
-    businessCounts: countsOf(fields.businessCounts),
-    categoryIds: linkedIds(fields.categoryIds),
-  }));
+  return listOf({ ...SUBCATEGORY_FIELDS, ...SUBCATEGORY_COUNTS }, record(body).subcategories);
 }
 
 /**
@@ -52,9 +48,8 @@ export function toBusinessPage(
 ): BusinessPage {
   const { businesses, offset, total } = record(body);
   const seen = new Set(known);
-  const read = listOf(businesses, (id, fields) => businessOf(id, fields, resolve));
   return {
-    businesses: read.filter(({ id }) => !seen.has(id)),
+    businesses: listOf(BUSINESS_FIELDS, businesses, resolve).filter(({ id }) => !seen.has(id)),
     ...(typeof offset === 'string' && offset !== '' ? { offset } : {}),
     ...(typeof total === 'number' ? { total: count(total) } : {}),
   };
@@ -65,9 +60,9 @@ export function toBusinessPage(
  * @throws DataError UNEXPECTED_ERROR if it is not a business.
  */
 export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
-  const fields = record(body);
-  if (!isRecordId(fields.id)) throw unusable();
-  return businessOf(fields.id, fields, resolve);
+  const [business] = listOf(BUSINESS_FIELDS, [body], resolve);
+  if (!business) throw unusable();
+  return business;
 }
 
 /**
@@ -110,34 +105,16 @@ export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIn
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const trimmed = (value: unknown) => text(value);
-const VALUES: ForEachKind<(value: unknown, resolve: ResolvePicture) => unknown> = {
-  ...{ text: trimmed, phones: trimmed, emails: trimmed, websites: trimmed },
-  picture: (value, resolve) => resolve(text(value)),
-  tick: ticked,
-  amount,
-  link: (value) => linkedIds(value)[0] ?? null,
-};
-
-const businessOf = (id: string, fields: Fields, resolve: ResolvePicture): Business =>
-  businessFrom(id, (name, { kind }) => VALUES[kind](fields[name], resolve));
-
-function listOf<T>(list: unknown, make: (id: string, fields: Fields) => T): readonly T[] {
+function listOf<Table extends Fields>(
+  table: Table,
+  list: unknown,
+  resolve: ResolvePicture = picture,
+): readonly Entity<Table>[] {
   return column(list).flatMap((item) => {
-    const fields = record(item);
-    return isRecordId(fields.id) ? [make(fields.id, fields)] : [];
+    const { id, ...values } = record(item);
+    const toPicture = (url: unknown) => resolve(text(url));
+    return isRecordId(id) ? [readEntity(table, id, (name) => values[name], toPicture)] : [];
   });
-}
-
-function count(value: unknown): number {
-  return Math.floor(amount(value) ?? 0);
-}
-
-function countsOf(value: unknown): Readonly<Record<string, number>> {
-  const entries = Object.entries(record(value)).filter(([id]) => isRecordId(id));
-  return Object.fromEntries(entries.map(([id, number]) => [id, count(number)]));
 }
 
 // It becomes part of a URL.

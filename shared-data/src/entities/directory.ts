@@ -1,0 +1,141 @@
+/** The type of each kind of field. */
+interface Values {
+  readonly text: string;
+  readonly phones: string;
+  readonly emails: string;
+  readonly websites: string;
+  readonly picture: string;
+  readonly tick: boolean;
+  readonly amount: number | null;
+  readonly count: number;
+  /** By category. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly link: string | null;
+  readonly links: readonly string[];
+}
+
+/** Something for each kind of field. */
+export type ForEachKind<T> = Readonly<Record<keyof Values, T>>;
+
+/**
+ * The fields of an entity besides its id (specification, section 3): the column of the base, if it has one, and what a
+ * value is. The type, the reading from both sources and the OpenAPI description are derived from it. A missing text or
+ * picture is '', a missing amount or link null.
+ */
+export type Fields = Readonly<Record<string, { readonly column?: string; readonly kind: keyof Values }>>;
+
+/** What the database holds of an entity. */
+export type Entity<Table extends Fields> = { /** Airtable record id. */ readonly id: string } & {
+  readonly [Name in keyof Table]: Values[Table[Name]['kind']];
+};
+
+/** The fields of a category. */
+export const CATEGORY_FIELDS = {
+  /** Default name. */
+  name: { column: 'Name', kind: 'text' },
+  /** Default description. */
+  description: { column: 'Description', kind: 'text' },
+  /** URL of the icon. */
+  icon: { column: 'Icon', kind: 'picture' },
+} as const satisfies Fields;
+
+/** What the gateway counts for a category (`useCategoryCounts` works with every source). */
+export const CATEGORY_COUNTS = {
+  /** Distinct businesses in its lists. */
+  businessCount: { kind: 'count' },
+  /** Subcategories linked to it. */
+  subcategoryCount: { kind: 'count' },
+} as const satisfies Fields;
+
+/** One of the directory's categories. */
+export type Category = Entity<typeof CATEGORY_FIELDS> & Partial<Entity<typeof CATEGORY_COUNTS>>;
+
+/** The fields of a subcategory. */
+export const SUBCATEGORY_FIELDS = {
+  /** Default name. */
+  name: { column: 'Name', kind: 'text' },
+  /** Default description. */
+  description: { column: 'Description', kind: 'text' },
+  /** Number of businesses linked in its record or, if the gateway counts them, in its lists. */
+  businessCount: { column: 'Businesses', kind: 'count' },
+  /** Record ids of the categories it is linked to: it belongs to each of them. */
+  categoryIds: { column: 'Category', kind: 'links' },
+} as const satisfies Fields;
+
+/** What the gateway counts for a subcategory. */
+export const SUBCATEGORY_COUNTS = {
+  /** Number of businesses in its list in each of its categories (`useListCount`). */
+  businessCounts: { kind: 'counts' },
+} as const satisfies Fields;
+
+/** A subcategory. */
+export type Subcategory = Entity<typeof SUBCATEGORY_FIELDS> & Partial<Entity<typeof SUBCATEGORY_COUNTS>>;
+
+/** The fields of a business. */
+export const BUSINESS_FIELDS = {
+  /** Default name. */
+  name: { column: 'Name', kind: 'text' },
+  /** English name. */
+  name_en: { column: 'Name_EN', kind: 'text' },
+  /** Default description. */
+  description: { column: 'Description', kind: 'text' },
+  /** English description. */
+  description_en: { column: 'Description_EN', kind: 'text' },
+  location: { column: 'Location', kind: 'text' },
+  phone: { column: 'Phone', kind: 'phones' },
+  email: { column: 'Email', kind: 'emails' },
+  /** Website as typed into the base; make it a link with `safeLink`. */
+  website: { column: 'Website', kind: 'websites' },
+  /** URL of a picture. */
+  image: { column: 'Image', kind: 'picture' },
+  isPremium: { column: 'IsPremium', kind: 'tick' },
+  /** Stars. */
+  rating: { column: 'Rating', kind: 'amount' },
+  /** Number of reviews. */
+  reviews: { column: 'Reviews', kind: 'amount' },
+  /** Record id of the first linked category. */
+  category: { column: 'Category', kind: 'link' },
+  /** Record id of the first linked subcategory. */
+  subcategory: { column: 'Subcategory', kind: 'link' },
+} as const satisfies Fields;
+
+/** A business. */
+export type Business = Entity<typeof BUSINESS_FIELDS>;
+
+/** The records that a business is linked to, in the order of its cells. `Business` keeps only the first of each. */
+export interface BusinessLinks {
+  readonly categories: readonly string[];
+  readonly subcategories: readonly string[];
+}
+
+/** A business with all of its links, as the list of all businesses has it. */
+export type LinkedBusiness = Business & { readonly links: BusinessLinks };
+
+/** One page of a business list. */
+export interface BusinessPage {
+  /** At most 50 businesses. */
+  readonly businesses: readonly Business[];
+  /** Marker of the next page; absent on the last one. Opaque. */
+  readonly offset?: string;
+  /** Length of the whole list, if the source knows it. */
+  readonly total?: number;
+}
+
+/** A business in the search index: enough to find, name and open it. */
+export type IndexedBusiness = Pick<Business, 'id' | 'name' | 'name_en'>;
+
+/** A subcategory in the search index. */
+export interface IndexedSubcategory {
+  /** Airtable record id. */
+  readonly id: string;
+  readonly name: string;
+  /** The category under which search opens it: the first that it is linked to. */
+  readonly categoryId: string;
+}
+
+/** Everything that the hero's search covers. */
+export interface DirectoryIndex {
+  readonly businesses: readonly IndexedBusiness[];
+  /** Only those that belong to a category: the others have no page to open. */
+  readonly subcategories: readonly IndexedSubcategory[];
+}
