@@ -1,4 +1,10 @@
-import { integrityFor, registryEntry } from '../../../federation/src/testing/fixtures';
+import type { RemoteManifest } from '@zone-directory/federation/contract';
+import {
+  integrityFor,
+  manifestOf,
+  registryEntry,
+  registryOf,
+} from '../../../federation/src/testing/fixtures';
 import { liveComposition, liveHost } from '../testing/live';
 import { composePage, type PageInput } from './compose-page';
 import type { LiveComposition } from './live';
@@ -116,6 +122,26 @@ it('preloads only what the route shows', () => {
   for (const pathname of ['/about', '/nowhere']) expect(compose({ pathname })).not.toContain('preload');
 });
 
+it.each([
+  ['is not live', { registry: registryOf('mf-partners') }],
+  ['has no manifest', { manifests: { 'mf-partners': manifestOf('mf-partners', 'showcase') } }],
+])('preloads nothing of a remote that %s', (_, changes) => {
+  const html = compose({ live: liveComposition(changes) });
+  expect(preloads(html, 'script')).toEqual([`${partners}remote-entry.js`, `${partners}showcase.js`]);
+});
+
+it('preloads no file without integrity: the request for it would be another', () => {
+  const { registry, manifests } = liveComposition();
+  const built = { ...manifests['mf-directory'], integrity: undefined };
+  const live = liveComposition({ manifests: { ...manifests, 'mf-directory': built as RemoteManifest } });
+  expect(preloads(compose({ live, pathname: '/business/rec1' }), 'script')).toEqual([
+    `${directory}remote-entry.js`,
+  ]);
+  expect(compose({ live, pathname: '/business/rec1' })).toContain(
+    `integrity="${registry.remotes['mf-directory']?.integrity}" crossorigin>`,
+  );
+});
+
 it('preloads the JSON that the page will request, and the strings of its remotes', () => {
   const prefetchJson = ['/site/texts/ar.json'];
   const stringsPath = 'locales/ar/translation.json';
@@ -183,18 +209,4 @@ it('embeds only the manifests of the remotes on the page', () => {
   expect(manifests('/')).toEqual(['mf-directory', 'mf-partners']);
   expect(manifests('/business/rec1')).toEqual(['mf-directory']);
   expect(manifests('/about')).toEqual([]);
-});
-
-it('escapes attribute values', () => {
-  const html = compose({
-    language: { code: '"><script>', dir: 'ltr' },
-    prefetchJson: ['/x"><script>'],
-    live: liveComposition({ host: { ...liveHost, base: '/"><script>/' } }),
-  });
-  expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="ltr">');
-  expect(html).not.toContain('"><script>');
-});
-
-it('returns the same page for the same input', () => {
-  expect(compose()).toEqual(compose());
 });

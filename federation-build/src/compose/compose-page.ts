@@ -1,15 +1,16 @@
 import {
+  type AssetFile,
   FIRST_VIEW_END,
   HOST_BASE_PLACEHOLDER,
   matchPage,
   type PartId,
   parsePartId,
+  partAssets,
   partsAt,
   type RenderedBlock,
   type SitePlan,
   type Words,
 } from '@zone-directory/federation/contract';
-import { hintsOf, type PageHints } from './hints';
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import { imagePreloads } from './image-preloads';
 import type { LiveComposition, LiveHost } from './live';
@@ -87,13 +88,12 @@ export function composePage(input: PageInput): string {
   const { content } = input;
   // Without content, a page is composed once for all queries.
   const parts = match ? partsAt(match.page, plan, new URLSearchParams(content?.query)) : [];
-  const hints = hintsOf(
+  const files = filesOf(
     parts.filter((id) => !content?.waiting.includes(id)),
-    live.registry,
-    live.manifests,
+    live,
   );
   const json = [...(input.prefetchJson ?? [])];
-  if (input.stringsPath) json.push(...hints.bases.map((base) => `${base}${input.stringsPath}`));
+  if (input.stringsPath) for (const base of files.bases) json.push(`${base}${input.stringsPath}`);
 
   const isWhole = content !== undefined && parts.every((id) => Object.hasOwn(content.block.parts, id));
   const inPage = new Set(content?.styles.map(({ href }) => href));
@@ -102,7 +102,11 @@ export function composePage(input: PageInput): string {
     content?.html.includes(` id="${FIRST_VIEW_END}"`) ? PAINT_LATER : '',
     ...imagePreloads(content?.html ?? ''),
     ...(content?.styles.map(styleElement) ?? []),
-    ...preloads({ ...hints, styles: hints.styles.filter((href) => !inPage.has(href)) }),
+    ...preloads(files.scripts, 'script'),
+    ...preloads(
+      files.styles.filter(({ href }) => !inPage.has(href)),
+      'style',
+    ),
     ...json.map((href) => preloadLink(href, 'fetch')),
   ].join('');
   const data =
@@ -136,11 +140,26 @@ function manifestsOf(parts: readonly PartId[], { manifests }: LiveComposition): 
   return Object.fromEntries(Object.entries(manifests).filter(([key]) => keys.has(key as `mf-${string}`)));
 }
 
-function preloads({ scripts, styles, integrity }: PageHints): string[] {
-  const links = (hrefs: readonly string[], as: 'script' | 'style') =>
-    hrefs.flatMap((href) => (integrity[href] ? [preloadLink(href, as, integrity[href])] : []));
-  return [...links(scripts, 'script'), ...links(styles, 'style')];
+/**
+ * The files of a page's parts, and the release folders of their remotes, which contain their strings. A remote that is
+ * not live or lacks a manifest contributes nothing: the loader reports the problem.
+ */
+function filesOf(parts: readonly PartId[], { registry, manifests }: LiveComposition) {
+  const found = parts.flatMap((id) => {
+    const { remote: key, expose } = parsePartId(id);
+    const [remote, manifest] = [registry.remotes[key], manifests[key]];
+    return remote && manifest ? [{ base: remote.base, ...partAssets(remote, manifest, expose) }] : [];
+  });
+  return {
+    scripts: found.flatMap(({ scripts }) => scripts),
+    styles: found.flatMap(({ styles }) => styles),
+    bases: new Set(found.map(({ base }) => base)),
+  };
 }
+
+/** A link for each file, once. Files of development builds have no integrity, and get none. */
+const preloads = (files: readonly AssetFile[], as: 'script' | 'style') =>
+  new Set(files.flatMap(({ href, integrity }) => (integrity ? [preloadLink(href, as, integrity)] : [])));
 
 function hostFile({ base, integrity = {} }: LiveHost, attribute: string, file: string): string {
   const checked = integrity[file] ? ` integrity="${escapeHtml(integrity[file])}"` : '';

@@ -3,7 +3,6 @@
  * @packageDocumentation
  */
 export { composePage, type PageContentInput, type PageInput } from './compose-page';
-export { hintsOf, type PageHints } from './hints';
 export { escapeHtml, jsonText } from './html';
 export {
   type FilesLocation,
