@@ -1,11 +1,4 @@
-import type {
-  CheckedDeclaration,
-  DeclaredWords,
-  RemoteKey,
-  RemoteManifest,
-  ServerBuild,
-  SharedNames,
-} from '@zone-directory/federation/contract';
+import type { RemoteKey, RemoteManifest } from '@zone-directory/federation/contract';
 import {
   filesLocation,
   type PreviousServer,
@@ -13,7 +6,6 @@ import {
   type StoredHost,
   type StoredRemote,
 } from '../compose/index';
-import { mountManifest, shortManifest } from './short-manifest';
 import type { VerifiedRemote } from './verify';
 
 /** The release that a remote falls back to. */
@@ -26,45 +18,58 @@ export interface PreviousRelease {
 }
 
 /** All that is stored of one live remote. */
-export interface LiveRemote {
+export interface LiveRemote
+  extends Pick<VerifiedRemote, 'manifest' | 'declaration' | 'words' | 'imports' | 'server'> {
   readonly entry: Omit<StoredRemote, 'previous'>;
-  readonly previous?: PreviousRelease | undefined;
-  readonly manifest: RemoteManifest;
-  /** What it declares, and what of it third-party pages and servers need. */
-  readonly mounts?: RemoteManifest | undefined;
-  readonly declaration: CheckedDeclaration;
-  readonly words: DeclaredWords;
-  readonly imports: SharedNames;
-  readonly server?: ServerBuild | undefined;
+  readonly previous: PreviousRelease | undefined;
+  /** Its mounts for third-party pages. */
+  readonly mounts: RemoteManifest | undefined;
 }
 
 /** Returns what is stored of a verified remote. */
 export function liveRemote(verified: VerifiedRemote, previous: PreviousRelease | undefined): LiveRemote {
-  const { manifest, declaration, words, imports, server } = verified;
+  const { declaration, words, imports, server } = verified;
   return {
     entry: storedRelease(verified),
     previous,
-    manifest: shortManifest(manifest, Object.keys(declaration.parts)),
-    mounts: mountsOf(verified),
+    manifest: shortManifest(verified),
+    mounts: mountManifest(verified),
     ...{ declaration, words, imports, server },
   };
 }
 
 /** Returns what is stored of a verified release that a page may fall back to. */
-export const previousRelease = (verified: VerifiedRemote): PreviousRelease => ({
-  entry: storedRelease(verified),
-  mounts: mountsOf(verified),
-  server: serverOf(verified),
-});
-
-function serverOf({ manifest, declaration, server }: VerifiedRemote): PreviousServer | undefined {
-  const { parts } = declaration;
-  return server && { build: server, manifest: shortManifest(manifest, Object.keys(parts)), parts };
+export function previousRelease(verified: VerifiedRemote): PreviousRelease {
+  const { declaration, server } = verified;
+  return {
+    entry: storedRelease(verified),
+    mounts: mountManifest(verified),
+    server: server && { build: server, manifest: shortManifest(verified), parts: declaration.parts },
+  };
 }
 
-function mountsOf({ manifest, declaration }: VerifiedRemote): RemoteManifest | undefined {
+/** The manifest reduced to the parts that a host may show, for pages. The host provides the shared packages. */
+const shortManifest = ({ manifest, declaration }: VerifiedRemote): RemoteManifest =>
+  onlyExposing(Object.keys(declaration.parts), {
+    ...manifest,
+    shared: manifest.shared.map(({ files, ...shared }) => shared),
+  });
+
+/** The manifest reduced to mounts for third-party pages, where a remote needs its own shared packages. */
+function mountManifest({ manifest, declaration }: VerifiedRemote): RemoteManifest | undefined {
   const mounts = Object.values(declaration.elements ?? {}).map(({ mount }) => mount);
-  return mounts.length > 0 ? mountManifest(manifest, mounts) : undefined;
+  return mounts.length > 0 ? onlyExposing(mounts, manifest) : undefined;
+}
+
+function onlyExposing(names: readonly string[], manifest: RemoteManifest): RemoteManifest {
+  const exposes = manifest.exposes.filter(({ path }) => names.some((name) => path === `./${name}`));
+  const files = new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]));
+  const integrity = Object.entries(manifest.integrity ?? {}).filter(([file]) => files.has(file));
+  return {
+    ...manifest,
+    exposes,
+    ...(manifest.integrity ? { integrity: Object.fromEntries(integrity) } : {}),
+  };
 }
 
 /** Returns the registry entry of a verified release, without a previous one. */
@@ -81,7 +86,7 @@ export function storedLiveRemote(live: StoredComposition | null, key: RemoteKey)
   const stored = live?.registry.remotes[key];
   const manifest = live?.manifests[key];
   const declaration = live?.declarations[key];
-  if (!live || !stored || !manifest || !declaration) return undefined;
+  if (!stored || !manifest || !declaration) return undefined;
   const { previous, ...entry } = stored;
   return {
     entry,
@@ -112,7 +117,6 @@ export function composition(
         return value === undefined ? [] : [[key, value] as const];
       }),
     );
-  const servers = of(({ server }) => server);
   const entries = of(({ entry, previous }) => ({ ...entry, ...(previous && { previous: previous.entry }) }));
   return {
     schema: 1,
@@ -125,6 +129,6 @@ export function composition(
     declarations: of(({ declaration }) => declaration),
     words: of(({ words }) => words),
     imports: of(({ imports }) => imports),
-    ...(Object.keys(servers).length > 0 ? { servers } : {}),
+    servers: of(({ server }) => server),
   };
 }

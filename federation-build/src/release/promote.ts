@@ -118,19 +118,14 @@ async function stayingRemote(
   wanted: Wanted,
   stored: LiveRemote,
 ): Promise<LiveRemote> {
-  const { key, release, host } = wanted;
-  const { store, note = () => {} } = options;
-  const isSameHost = before.live?.host.release === host.release && before.live.host.name === host.name;
-  const verified = await verifyContents({ store, ...wanted }).catch((error: unknown) => {
-    note(staysAsItWas(key, error));
-    return undefined;
+  const { note = () => {} } = options;
+  await verifyContents({ store: options.store, ...wanted }).catch((error: unknown) => {
+    note(staysAsItWas(wanted.key, error));
   });
-  if (!isSameHost) {
-    const needs = verified ?? { ...stored, contract: stored.entry.contract };
-    checkFit(needs, host, refusalOf({ key, release }));
-  }
+  const isSameHost = before.live?.host.release === wanted.host.release;
+  if (!isSameHost) checkFit({ ...stored, contract: stored.entry.contract }, wanted.host, refusalOf(wanted));
   const previous = await previousOf(options, before, wanted, isSameHost ? stored.previous : undefined);
-  return verified ? liveRemote(verified, previous) : { ...stored, previous };
+  return { ...stored, previous };
 }
 
 const staysAsItWas = (name: string, error: unknown) =>

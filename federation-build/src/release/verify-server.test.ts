@@ -48,7 +48,7 @@ it('goes live with its release, and is removed by a release without one', async 
 
   const without = await zone.publishRemote('mf-partners');
   const next = await zone.go({ 'mf-partners': without });
-  expect(next).not.toHaveProperty('servers');
+  expect(next.servers).toEqual({});
   // With it, page servers render the release before when the live one fails.
   expect(next.previousServers?.['mf-partners']).toMatchObject({
     build: serverOf(filesOf()),
@@ -61,7 +61,7 @@ it('goes live with its release, and is removed by a release without one', async 
   await fs.rm(releaseFolder(zone.store, 'mf-partners', release), { recursive: true });
   const other = await zone.go({ 'mf-directory': await zone.publishRemote('mf-directory') });
   expect(other.previousServers).toEqual(next.previousServers);
-  expect(await zone.go({ 'mf-partners': null })).not.toHaveProperty('servers');
+  expect((await zone.go({ 'mf-partners': null })).servers).toEqual({});
 
   await zone.go({ shell: await zone.publishShell() });
   expect((await zone.live())?.host).not.toHaveProperty('server');
