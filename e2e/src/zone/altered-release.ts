@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteDescription } from '@zone-directory/federation/contract';
 import { publish, releaseFolder } from '@zone-directory/federation-build/release';
 
 /** A change in the files of a release. `file` and `from` are sources of regular expressions. */
@@ -38,21 +37,7 @@ export async function publishAltered(
   await rewrite(dist, holders, (text) =>
     altered.reduce((sealed, { before, after }) => sealed.replaceAll(hash(before), hash(after)), text),
   );
-  await describeServerFiles(dist, altered);
   return (await publish({ store, dist })).release;
-}
-
-/** Updates hashes and sizes of a server build's files in its description. */
-async function describeServerFiles(dist: string, altered: readonly Altered[]): Promise<void> {
-  const file = path.join(dist, 'remote.json');
-  const described = JSON.parse(await readFile(file, 'utf8')) as Partial<RemoteDescription>;
-  if (!described.server) return;
-  const files = described.server.files.map((one) => {
-    const found = altered.find(({ before }) => hash(before, 'hex') === one.sha256);
-    if (!found) return one;
-    return { ...one, sha256: hash(found.after, 'hex'), bytes: Buffer.byteLength(found.after) };
-  });
-  await writeFile(file, JSON.stringify({ ...described, server: { ...described.server, files } }));
 }
 
 interface Altered {
@@ -72,5 +57,4 @@ async function rewrite(dist: string, names: readonly string[], change: (text: st
   return changed;
 }
 
-const hash = (text: string, encoding: 'base64' | 'hex' = 'base64') =>
-  createHash('sha256').update(text).digest(encoding);
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -217,17 +218,8 @@ describe('the server build', () => {
     expect(sheets).toContain('data-part');
   });
 
-  it('is described with hash and size of all its files, and is the same in another folder', async () => {
-    const { server } = await described();
-    const files = await contents(renderedDist);
-    expect(server?.files.map((file) => file.path)).toEqual([server?.entry, ...(server?.styles.step2 ?? [])]);
-    for (const { path: name, sha256, bytes } of server?.files ?? []) {
-      expect(files[name]).toHaveLength(bytes);
-      expect(`sha256-${Buffer.from(sha256, 'hex').toString('base64')}`).toBe(
-        integrityOf(files[name] ?? Buffer.alloc(0)),
-      );
-    }
-    expect(await contents(renderedOther)).toEqual(files);
+  it('is the same in another folder', async () => {
+    expect(await contents(renderedOther)).toEqual(await contents(renderedDist));
   });
 
   it('goes live with the release', async () => {
@@ -235,6 +227,15 @@ describe('the server build', () => {
     const { release } = await publish({ store, dist: renderedDist });
     const shell = await publishFiles(store, hostBuild());
     const live = await promote({ store, releases: { shell, 'mf-rendered': release } });
-    expect(live.servers).toEqual({ 'mf-rendered': (await described()).server });
+    const { server } = await described();
+    const files = await contents(renderedDist);
+    expect(live.servers?.['mf-rendered']).toEqual({
+      ...server,
+      files: [server?.entry ?? '', ...(server?.styles.step2 ?? [])].map((name) => ({
+        path: name,
+        sha256: createHash('sha256').update(String(files[name])).digest('hex'),
+        bytes: files[name]?.length,
+      })),
+    });
   });
 });

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { ServerBuild } from '@zone-directory/federation/contract';
+import type { ServerDescription } from '@zone-directory/federation/contract';
 import type { Compilation, Compiler, Stats } from 'webpack';
 import { locationDependentUrls } from '../styles/urls';
+import { atStage } from './at-stage';
 import { type ServerSource, serverConfig } from './server-config';
-
-/** The output of a server build. */
-interface ServerScript {
-  readonly entry: string;
-  /** Packages that it requires, with their version ranges. */
-  readonly needs: ServerBuild['needs'];
-}
 
 /** Builds the server script in the same run, and adds it to the files of the browser build. */
 export class ServerPlugin {
   readonly #source: ServerSource;
-  readonly #scripts = new WeakMap<Compilation, ServerScript>();
+  readonly #scripts = new WeakMap<Compilation, Omit<ServerDescription, 'styles'>>();
 
   constructor(source: ServerSource) {
     this.#source = source;
@@ -22,23 +15,20 @@ export class ServerPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ServerPlugin', (compilation) => {
-      // After files are minimized and renamed: the script already has been.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
-      compilation.hooks.processAssets.tapPromise({ name: 'ServerPlugin', stage }, async () => {
-        const built = await run(compiler, this.#source);
-        const refuse = (problem: string) =>
-          compilation.errors.push(new WebpackError(`${built.name}: ${problem}`));
-        for (const { message } of [...built.errors, ...built.warnings]) refuse(message);
-        const [script, ...others] = built.getAssets();
-        if (others.length > 0)
-          refuse(`it would need files beside its script: ${others.map(({ name }) => name).join(', ')}`);
-        if (!script || compilation.errors.length > 0) return;
-        // Keeps the asset's info, above all that it is minimized.
-        compilation.emitAsset(script.name, new sources.RawSource(script.source.buffer()), script.info);
-        const needs = needsOf(built, this.#source.externals);
-        this.#scripts.set(compilation, { entry: script.name, needs });
-      });
+    // After files are minimized and renamed: the script already has been.
+    atStage(compiler, Compilation.PROCESS_ASSETS_STAGE_ANALYSE, async (compilation) => {
+      const built = await run(compiler, this.#source);
+      const refuse = (problem: string) =>
+        compilation.errors.push(new WebpackError(`${built.name}: ${problem}`));
+      for (const { message } of [...built.errors, ...built.warnings]) refuse(message);
+      const [script, ...others] = built.getAssets();
+      if (others.length > 0)
+        refuse(`it would need files beside its script: ${others.map(({ name }) => name).join(', ')}`);
+      if (!script || compilation.errors.length > 0) return;
+      // Keeps the asset's info, above all that it is minimized.
+      compilation.emitAsset(script.name, new sources.RawSource(script.source.buffer()), script.info);
+      const needs = needsOf(built, this.#source.externals);
+      this.#scripts.set(compilation, { entry: script.name, needs });
     });
   }
 
@@ -47,18 +37,18 @@ export class ServerPlugin {
    * @param styles the style sheets of each part, in order
    * @throws Error if a sheet has a URL that would change in a page
    */
-  describe(compilation: Compilation, styles: ServerBuild['styles']): { readonly server?: ServerBuild } {
+  describe(
+    compilation: Compilation,
+    styles: ServerDescription['styles'],
+  ): { readonly server?: ServerDescription } {
     const script = this.#scripts.get(compilation);
     if (!script) return {};
-    const sheets = [...new Set(Object.values(styles).flat())].sort();
-    const files = [script.entry, ...sheets].map((path) => {
-      const content = compilation.assets[path]?.buffer() ?? Buffer.alloc(0);
-      const [url] = path === script.entry ? [] : locationDependentUrls(content);
+    for (const sheet of Object.values(styles).flat()) {
+      const [url] = locationDependentUrls(compilation.assets[sheet]?.buffer() ?? Buffer.alloc(0));
       if (url !== undefined)
-        throw new Error(`${path}: ${url} would be another URL where the sheet stands in a page`);
-      return { path, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length };
-    });
-    return { server: { ...script, files, styles } };
+        throw new Error(`${sheet}: ${url} would be another URL where the sheet stands in a page`);
+    }
+    return { server: { ...script, styles } };
   }
 }
 
@@ -76,7 +66,7 @@ async function run({ webpack, options }: Compiler, source: ServerSource): Promis
   return stats.compilation;
 }
 
-function needsOf({ modules }: Compilation, externals: ServerSource['externals']): ServerBuild['needs'] {
+function needsOf({ modules }: Compilation, externals: ServerSource['externals']): ServerDescription['needs'] {
   const required = new Set([...modules].map((module) => ('userRequest' in module ? module.userRequest : '')));
   return Object.fromEntries(
     Object.values(externals)

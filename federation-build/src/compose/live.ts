@@ -17,6 +17,7 @@ export interface LiveHost extends HostDescription {
   readonly release: string;
   /** URL of the release's folder, ending in a slash. */
   readonly base: string;
+  readonly server?: ServerBuild;
   /** Integrity of the files that the page starts with, by path. Development builds have none. */
   readonly integrity?: Readonly<Record<string, string>>;
 }

@@ -13,13 +13,6 @@ const MAX_STYLE_BYTES = 300_000;
 const text = v.pipe(v.string(), v.minLength(1));
 const serverSchema = v.object({
   entry: text,
-  files: v.array(
-    v.object({
-      path: text,
-      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-      bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    }),
-  ),
   styles: v.record(v.string(), v.array(text)),
   needs: v.record(v.string(), v.string()),
 });
@@ -33,9 +26,8 @@ interface CheckedAgainst {
 }
 
 /**
- * Checks a release's server build: that its files are as published, within the size limits of servers and pages, and
- * complete.
- * @returns the server build; undefined if there is none
+ * Checks a release's server build: that it is complete, and within the size limits of servers and pages.
+ * @returns the server build, with the hashes of its published files; undefined if there is none
  */
 export async function checkServerBuild(
   value: unknown,
@@ -47,29 +39,20 @@ export async function checkServerBuild(
   if (!result.success)
     throw refuse(`its server build cannot be read: ${v.getDotPath(result.issues[0]) ?? 'it'} is wrong`);
   const server = result.output;
-  await checkFiles(server, { folder, published }, refuse);
-  await checkSheets(server, folder, refuse);
+  const paths = new Set([server.entry, ...Object.values(server.styles).flat()]);
+  const files = await Promise.all(
+    [...paths].map(async (file) => {
+      const integrity = Object.hasOwn(published, file) && published[file];
+      if (!integrity) throw refuse(`names ${file}, which is not there`);
+      const sha256 = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex');
+      return { path: file, sha256, bytes: (await fs.stat(path.join(folder, file))).size };
+    }),
+  );
+  await checkSheets({ ...server, files }, folder, refuse);
   for (const part of rendered)
     if (!Object.hasOwn(server.styles, part))
       throw refuse(`its server build does not say the styles of ${part}`);
-  return server;
-}
-
-async function checkFiles(
-  { entry, files, styles }: ServerBuild,
-  { folder, published }: Pick<CheckedAgainst, 'folder' | 'published'>,
-  refuse: Refuse,
-): Promise<void> {
-  const listed = new Set(files.map((file) => file.path));
-  for (const file of [entry, ...Object.values(styles).flat()])
-    if (!listed.has(file)) throw refuse(`its server build does not list ${file}`);
-  for (const file of files) {
-    if (!Object.hasOwn(published, file.path)) throw refuse(`names ${file.path}, which is not there`);
-    const integrity = `sha256-${Buffer.from(file.sha256, 'hex').toString('base64')}`;
-    const { size } = await fs.stat(path.join(folder, file.path));
-    if (published[file.path] !== integrity || size !== file.bytes)
-      throw refuse(`its server build names another ${file.path}`);
-  }
+  return { ...server, files };
 }
 
 async function checkSheets(

@@ -12,6 +12,7 @@ import {
   type ServerBuild,
   type SharedNames,
 } from '@zone-directory/federation/contract';
+import type { LiveHost } from '../compose/index';
 import { styleLeaks } from '../styles/leaks';
 import { NAME_SUFFIX } from '../styles/own';
 import { type Refuse, ReleaseError } from './errors';
@@ -118,24 +119,23 @@ export async function verifyContents(options: RemoteOptions): Promise<VerifiedRe
   };
 }
 
-/** A verified release of a host, with the integrity of the files that its page starts with. */
-export type VerifiedHost = HostDescription & { readonly integrity: Integrity };
-
 /**
  * Verifies a published host on its own: that its page, scripts and styles exist and are as published.
+ * @returns its description, with the integrity of the files that its page starts with
  * @throws ReleaseError naming the first thing that is missing or changed
  */
 export async function verifyHost(options: {
   store: string;
   name: string;
   release: string;
-}): Promise<VerifiedHost> {
+}): Promise<Omit<LiveHost, 'release' | 'base'>> {
   const { store, name, release } = options;
   const refuse = (reason: string) => new ReleaseError(`${name} ${release}: ${reason}`);
   const folder = releaseFolder(store, name, release);
   const read = refusing(readJson(path.join(folder, 'host.json')), refuse);
-  const host = (await read) as HostDescription | null;
-  if (!host) throw refuse('is not published');
+  const described = (await read) as HostDescription | null;
+  if (!described) throw refuse('is not published');
+  const { server: ofServer, ...host } = described;
   if (!ACCEPTED_CONTRACTS.includes(host.contract))
     throw refuse(
       `is built for contract ${host.contract}, page servers for ${ACCEPTED_CONTRACTS.join(' and ')}`,
@@ -145,7 +145,7 @@ export async function verifyHost(options: {
   readDeclaration(host.declaration, refuse);
   checkFiles(integrity, ['index.html', ...started], refuse);
   const against = { folder, published: integrity, rendered: ['frame'] };
-  const server = await checkServerBuild(host.server, against, refuse);
+  const server = await checkServerBuild(ofServer, against, refuse);
   return {
     ...host,
     ...(server ? { server } : {}),

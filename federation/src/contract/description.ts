@@ -19,16 +19,22 @@ export interface HostOffer {
   readonly reserved: readonly string[];
 }
 
-/** What the host's build records for the page handler and for `verify`. */
-export interface HostDescription {
-  readonly name: string;
+/** What every build records of its package. */
+interface BuildDescription {
   readonly version: string;
   readonly contract: number;
+  readonly declaration: CheckedDeclaration;
+  readonly words: DeclaredWords;
+  /** Present if a server also renders: parts of a remote, or the host's frame, whose style sheets are those of `frame`. */
+  readonly server?: ServerDescription;
+}
+
+/** What the host's build records for the page handler and for `verify`. */
+export interface HostDescription extends BuildDescription {
+  readonly name: string;
   /** Contract versions of remotes that it accepts. */
   readonly accepts: readonly number[];
   readonly offers: HostOffer;
-  readonly declaration: CheckedDeclaration;
-  readonly words: DeclaredWords;
   /** Files the page starts with, relative to the release's folder. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -36,35 +42,31 @@ export interface HostDescription {
   readonly shared: Readonly<Record<string, string>>;
   /** Suffix of every name in its style sheets. Absent without a server build. */
   readonly nameSuffix?: string;
-  /** Present if the frame is also rendered on a server; its style sheets are listed as `frame`. */
-  readonly server?: ServerBuild;
   /** Names that the shared packages export, except packages whose exports are unknown. */
   readonly exports: SharedNames;
 }
 
-/** The server build of a release: files of the release, hashed like the others. */
-export interface ServerBuild {
+/** A server build, as a build describes it. */
+export interface ServerDescription {
   /** The only script, a CommonJS module: a `RemoteServerModule`, or the host's `HostServerModule`. */
   readonly entry: string;
-  /** The script and the style sheets. */
-  readonly files: readonly { readonly path: string; readonly sha256: string; readonly bytes: number }[];
   /** Style sheets of each part, in order. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
   /** Packages that it takes from the host's server build, with the version ranges it was built for. */
   readonly needs: Readonly<Record<string, string>>;
 }
 
+/** The server build of a live release, with the hashes of the files that page servers accept. */
+export interface ServerBuild extends ServerDescription {
+  /** The script and the style sheets. */
+  readonly files: readonly { readonly path: string; readonly sha256: string; readonly bytes: number }[];
+}
+
 /** What a remote's build records for `publish` and `verify`. */
-export interface RemoteDescription {
+export interface RemoteDescription extends BuildDescription {
   readonly name: RemoteKey;
-  readonly version: string;
-  readonly contract: number;
   /** Suffix of every name in its style sheets; the same in the browser and server builds of a release. */
   readonly nameSuffix: string;
-  readonly declaration: CheckedDeclaration;
-  readonly words: DeclaredWords;
-  /** Present if a server also renders parts. */
-  readonly server?: ServerBuild;
   /** Names that it imports from shared packages, except packages imported as a whole. */
   readonly imports: SharedNames;
 }

@@ -21,6 +21,7 @@ export {
   type HostOffer,
   type RemoteDescription,
   type ServerBuild,
+  type ServerDescription,
   type SharedNames,
 } from './description';
 export { logErrors } from './log-errors';
