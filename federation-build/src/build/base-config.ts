@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
@@ -6,16 +7,22 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { IntegrityPlugin } from './integrity-plugin';
-import { nameSuffix } from './name-suffix';
+import { nameSuffix } from '../styles/own';
+import { integrityPlugin } from './integrity-plugin';
+import { sourceHash } from './source-hash';
 
 /** Build mode: for visitors, or for development with hot reload. */
 export type Mode = 'production' | 'development';
 
-/** A package's name and version, read from its package.json. */
-export interface PackageIdentity {
-  readonly name: string;
-  readonly version: string;
+/**
+ * Returns a package's name and version, and a string that no other release has: two releases in one page (an open tab that
+ * retries after a deploy) must not share webpack's global chunk list, nor class names.
+ * @param directory the package's folder
+ */
+export function identityOf(directory: string): { name: string; version: string; unique: string } {
+  const file = fs.readFileSync(path.join(directory, 'package.json'), 'utf8');
+  const { name, version } = JSON.parse(file) as { name: string; version: string };
+  return { name, version, unique: `${name}@${version}-${sourceHash(directory)}` };
 }
 
 /** Loaders that process style sheets first, including imported ones. */
@@ -29,7 +36,7 @@ export interface StyleLoaders {
 /**
  * Returns the configuration common to host and remotes: TypeScript through swc, CSS Modules into files, minimizing,
  * integrity.
- * @param unique a string that no other release in the same page has: class names are salted with it
+ * @param unique as in `identityOf`: class names are salted with it
  */
 export function baseConfig(
   directory: string,
@@ -58,7 +65,7 @@ export function baseConfig(
         // CSS Modules do not depend on file order, and parts import the same small components in many orders.
         ignoreOrder: true,
       }),
-      new IntegrityPlugin({ checked: production }),
+      integrityPlugin({ checked: production }),
     ],
     output: {
       path: path.join(directory, 'dist'),

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import {
   ACCEPTED_CONTRACTS,
@@ -11,21 +10,18 @@ import {
   type HostDescription,
   type HostOffer,
 } from '@zone-directory/federation/contract';
-import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
-import { AsyncLibraries } from './async-libraries';
-import { baseConfig, type Mode, type PackageIdentity } from './base-config';
+import { nameSuffix } from '../styles/own';
+import { asyncLibraries } from './async-libraries';
+import { baseConfig, identityOf, type Mode } from './base-config';
 import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
-import { EmitJson } from './emit-json';
-import { nameSuffix } from './name-suffix';
+import { emitJson } from './emit-json';
+import { federationPlugins } from './federation-plugins';
 import { ServerPlugin } from './server-plugin';
 import { exportedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
-import { SharingPlugin } from './sharing-plugin';
-import { sourceHash } from './source-hash';
-import { StableIds } from './stable-ids';
 
 /**
  * The host's libraries are scripts of their own: a browser finishes compiling each script within one task, and a page
@@ -54,12 +50,9 @@ export function hostConfig(
   mode: Mode,
   host: { readonly declaration: Declaration; readonly offers: HostOffer },
 ): Configuration {
-  const { name, version } = JSON.parse(
-    fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
-  ) as PackageIdentity;
+  const { name, version, unique } = identityOf(directory);
   const development = mode === 'development';
   const shared = sharedPackages('host', directory);
-  const unique = `${name}@${version}-${sourceHash(directory)}`;
   const base = baseConfig(directory, mode, unique);
   const server =
     !development && fs.existsSync(path.join(directory, SERVER_ENTRY))
@@ -79,9 +72,10 @@ export function hostConfig(
       styles,
       shared: Object.fromEntries(Object.entries(shared).map(([key, value]) => [key, value.version])),
       exports: exportedNames(compilation, directory, shared),
-      ...(server
-        ? { nameSuffix: nameSuffix(unique), ...server.describe(compilation, { frame: styles }) }
-        : {}),
+      ...(server && {
+        nameSuffix: nameSuffix(unique),
+        ...server.describe(compilation, { frame: styles }),
+      }),
     };
   };
   return {
@@ -91,18 +85,11 @@ export function hostConfig(
     optimization: { ...base.optimization, splitChunks: { cacheGroups: LIBRARIES } },
     plugins: [
       ...(base.plugins ?? []),
-      new SharingPlugin(),
-      new StableIds(),
-      new ModuleFederationPlugin({
+      ...federationPlugins({
         name: federationName(`mf-${name}`),
         remotes: {},
         shared,
-        shareStrategy: 'loaded-first',
         manifest: false,
-        dts: false,
-        dev: false,
-        // federation/runtime opens remotes, so the host needs only the sharing half of the runtime.
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new HtmlPlugin({
         template: './src/index.html',
@@ -110,11 +97,10 @@ export function hostConfig(
         scriptLoading: 'defer',
         minify: false,
       }),
-      new AsyncLibraries(),
-      new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
-      ...(server ? [server] : []),
-      new EmitJson('host.json', describe),
-      ...(development ? [new ReactRefreshPlugin()] : [compiledAhead({ test: /\.js$/, entryOnly: true })]),
+      asyncLibraries,
+      server,
+      emitJson('host.json', describe),
+      development ? new ReactRefreshPlugin() : compiledAhead({ test: /\.js$/, entryOnly: true }),
     ],
   };
 }

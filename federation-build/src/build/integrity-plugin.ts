@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { integrityOf } from '../release/integrity';
+import { atStage } from './at-stage';
 
 /** Placeholder in the runtime's code for a hash that is known only once every other file is final. */
 const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind} ${id}>`;
@@ -12,35 +13,29 @@ const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind
  *
  * The runtime has its own file (a remote's entry, the host's script). The hash in its name covers the names of all
  * chunks, which are content hashes, so the name changes whenever a hash inside changes.
+ *
+ * @param checked whether files are verified: not in development, where hot reload changes them after the runtime was built
  */
-export class IntegrityPlugin {
-  readonly #checked: boolean;
-
-  /** @param checked false in development, where hot reload changes files after the runtime was built */
-  constructor({ checked }: { checked: boolean }) {
-    this.#checked = checked;
-  }
-
-  apply(compiler: Compiler): void {
+export const integrityPlugin =
+  ({ checked }: { readonly checked: boolean }) =>
+  (compiler: Compiler): void => {
     const { Compilation, runtime } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+    const { name } = integrityPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const attributes = (tag: string, kind: 'js' | 'css') =>
-        `${tag}.crossOrigin = "anonymous";${this.#checked ? integrityCode(compilation, tag, kind) : ''}`;
+        `${tag}.crossOrigin = "anonymous";${checked ? integrityCode(compilation, tag, kind) : ''}`;
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'IntegrityPlugin',
+        name,
         (source) => `${source}\n${attributes('script', 'js')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'IntegrityPlugin',
+        name,
         (source, { tag }) => `${source}\n${attributes(tag, 'css')}${ownSheets(tag)}`,
       );
-      if (!this.#checked) return;
-      // Files are minified and named: only the runtime still changes.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => fillIn(compilation));
     });
-  }
-}
+    // Files are minified and named: only the runtime still changes.
+    if (checked) atStage(compiler, Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1, fillIn);
+  };
 
 /**
  * A build that renders into shadow roots adds style sheets there (`sharing/sheets.ts`). Variables are those of

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@zone-directory/federation/contract';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../release/integrity';
+import { atStage } from './at-stage';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -8,29 +9,24 @@ const MANIFEST = 'mf-manifest.json';
  * Adds to the manifest the files of the packages that the remote offers, for pages that prefetch them, and the
  * integrity of the files that parts load first, for the page's preload links.
  */
-export class ManifestIntegrityPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ManifestIntegrityPlugin', (compilation) => {
-      // All files are final, and the manifest exists.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
-      compilation.hooks.processAssets.tap({ name: 'ManifestIntegrityPlugin', stage }, (assets) => {
-        compilation.updateAsset(MANIFEST, (source) => {
-          const manifest = JSON.parse(source.source().toString()) as RemoteManifest;
-          const offered = offeredFiles(compilation);
-          const shared = manifest.shared.map((one) => ({ ...one, files: offered.get(one.name) ?? [] }));
-          const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
-          const integrity = Object.fromEntries(
-            [...new Set(files)].sort().flatMap((file) => {
-              const asset = assets[file];
-              return asset ? [[file, integrityOf(asset.buffer())]] : [];
-            }),
-          );
-          return new sources.RawSource(`${JSON.stringify({ ...manifest, shared, integrity }, null, 2)}\n`);
-        });
-      });
-    });
-  }
+export function manifestIntegrity(compiler: Compiler): void {
+  const { Compilation, sources } = compiler.webpack;
+  // All files are final, and the manifest exists.
+  atStage(compiler, Compilation.PROCESS_ASSETS_STAGE_ANALYSE, (compilation) =>
+    compilation.updateAsset(MANIFEST, (source) => {
+      const manifest = JSON.parse(source.source().toString()) as RemoteManifest;
+      const offered = offeredFiles(compilation);
+      const shared = manifest.shared.map((one) => ({ ...one, files: offered.get(one.name) ?? [] }));
+      const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+      const integrity = Object.fromEntries(
+        [...new Set(files)].sort().flatMap((file) => {
+          const asset = compilation.assets[file];
+          return asset ? [[file, integrityOf(asset.buffer())]] : [];
+        }),
+      );
+      return new sources.RawSource(`${JSON.stringify({ ...manifest, shared, integrity }, null, 2)}\n`);
+    }),
+  );
 }
 
 /** Returns the style sheets that the final manifest lists for each of these parts. */

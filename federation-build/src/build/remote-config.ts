@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import {
   CONTRACT_VERSION,
@@ -10,23 +9,20 @@ import {
   type RemoteDescription,
   type RemoteKey,
 } from '@zone-directory/federation/contract';
-import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
-import { baseConfig, type Mode, type PackageIdentity, type StyleLoaders } from './base-config';
+import { nameSuffix } from '../styles/own';
+import { baseConfig, identityOf, type Mode, type StyleLoaders } from './base-config';
 import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
-import { EmitJson } from './emit-json';
-import { ManifestIntegrityPlugin, manifestStyles } from './manifest-integrity';
-import { nameSuffix } from './name-suffix';
+import { emitJson } from './emit-json';
+import { federationPlugins } from './federation-plugins';
+import { manifestIntegrity, manifestStyles } from './manifest-integrity';
+import { refuseLeaks } from './refuse-leaks';
 import { serverEntry, serverParts } from './server-entry';
 import { ServerPlugin } from './server-plugin';
 import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
-import { SharingPlugin } from './sharing-plugin';
-import { sourceHash } from './source-hash';
-import { StableIds } from './stable-ids';
-import { StylePlugin } from './style-plugin';
 
 /**
  * Returns the webpack configuration of a remote.
@@ -43,14 +39,10 @@ import { StylePlugin } from './style-plugin';
  * @throws Error if the name in package.json is not a remote's
  */
 export function remoteConfig(directory: string, mode: Mode, declaration: Declaration): Configuration {
-  const { name, version } = JSON.parse(
-    fs.readFileSync(path.join(directory, 'package.json'), 'utf8'),
-  ) as PackageIdentity;
+  const { name, version, unique } = identityOf(directory);
   if (!isRemoteKey(name))
     throw new Error(`${directory}/package.json: "${name}" is not a remote's name (mf-…)`);
   const development = mode === 'development';
-  // Two releases in one page (an open tab that retries after a deploy) must not share webpack's global chunk list.
-  const unique = `${name}@${version}-${sourceHash(directory)}`;
   const base = baseConfig(directory, mode, unique, styleLoaders(name, development));
   const shared = sharedPackages('remote', directory);
   const described = declared(directory, declaration);
@@ -74,42 +66,34 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
       ...(base.plugins ?? []),
-      new SharingPlugin(),
-      new StableIds(),
-      new ModuleFederationPlugin({
+      ...federationPlugins({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         // A property can be deleted again, unlike a `var`, so that third-party pages keep their globals.
         library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
         shared,
-        shareStrategy: 'loaded-first',
         runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
         // After a hot update, the file lists would name updates that a new page does not need.
         manifest: development ? { disableAssetsAnalyze: true } : true,
-        dts: false,
-        dev: false,
-        // A remote loads no remotes, so it omits the code for that (a third of its entry).
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
-      new CopyPlugin({ patterns: [{ from: 'src/locales', to: 'locales' }] }),
-      ...(server ? [server] : []),
-      new EmitJson('remote.json', (compilation): RemoteDescription => {
-        const imports = importedNames(compilation);
-        return {
+      server,
+      emitJson(
+        'remote.json',
+        (compilation): RemoteDescription => ({
           name,
           version,
           contract: CONTRACT_VERSION,
           ...described,
           nameSuffix: own.nameSuffix,
-          imports,
+          imports: importedNames(compilation),
           ...server?.describe(compilation, manifestStyles(compilation, rendered)),
-        };
-      }),
+        }),
+      ),
       // The development page has the document's styles, so the checks of a release do not apply to it.
       ...(development
         ? standalonePage(name)
-        : [compiledAhead({ test: PART_SCRIPTS }), new ManifestIntegrityPlugin(), new StylePlugin(own)]),
+        : [compiledAhead({ test: PART_SCRIPTS }), manifestIntegrity, refuseLeaks(own)]),
     ],
   };
 }

@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, type PackageIdentity } from './base-config';
-import { sourceHash } from './source-hash';
+import { baseConfig, identityOf } from './base-config';
 
 /**
  * Returns the webpack configuration of a script that is released with the host for third-party pages: one file that
@@ -14,12 +11,8 @@ import { sourceHash } from './source-hash';
  * @param entry the script's source
  */
 export function scriptConfig(directory: string, name: string, entry: string): Configuration {
-  const host = JSON.parse(fs.readFileSync(path.join(directory, 'package.json'), 'utf8')) as PackageIdentity;
-  const { devServer, ...base } = baseConfig(
-    directory,
-    'production',
-    `${host.name}@${host.version}-${sourceHash(directory)}-${name}`,
-  );
+  const host = identityOf(directory);
+  const { devServer, ...base } = baseConfig(directory, 'production', `${host.unique}-${name}`);
   return {
     ...base,
     name,

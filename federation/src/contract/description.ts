@@ -20,7 +20,7 @@ export interface HostOffer {
 }
 
 /** What every build records of its package. */
-interface BuildDescription {
+export interface BuildDescription {
   readonly version: string;
   readonly contract: number;
   readonly declaration: CheckedDeclaration;

@@ -15,6 +15,7 @@ export {
   wordKeysOf,
 } from './declaration';
 export {
+  type BuildDescription,
   type DeclaredWords,
   HOST_BASE_PLACEHOLDER,
   type HostDescription,
