@@ -1,6 +1,6 @@
 import type { Finding, Rule } from './finding';
 import { type LocaleFile, textsOf } from './locale-file';
-import { meansOneNumber, pluralBases, pluralCategories, splitPlural } from './plurals';
+import { meansOneNumber, pluralsAmong } from './plurals';
 
 /** Exceptions from the comparison. */
 export interface CompareOptions {
@@ -18,89 +18,51 @@ export function compareLocales(
   others: readonly LocaleFile[],
   options: CompareOptions = {},
 ): Finding[] {
-  const source = textsOf(english);
-  const bases = pluralBases(source.texts.keys());
-  return [
-    ...source.findings,
-    ...emptyTexts(english, source.texts),
-    ...pluralForms(english, source.texts, bases),
-    ...others.flatMap((other) => compareOne(other, source.texts, bases, options)),
-  ];
+  const source = textsOf(english).texts;
+  return [english, ...others].flatMap((file) =>
+    findingsIn(file, source, file === english ? undefined : (options.sameAsEnglish ?? [])),
+  );
 }
 
-function compareOne(
-  other: LocaleFile,
+/** @param sameAsEnglish undefined for the English file, whose texts are not compared */
+function findingsIn(
+  locale: LocaleFile,
   english: ReadonlyMap<string, string>,
-  bases: ReadonlySet<string>,
-  options: CompareOptions,
+  sameAsEnglish: readonly string[] | undefined,
 ): Finding[] {
-  const { texts, findings } = textsOf(other);
-  const add = (key: string, rule: Rule, message: string) =>
-    findings.push({ file: other.file, key, rule, message });
+  const { file, language } = locale;
+  const { texts, findings } = textsOf(locale);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const pluralOf = pluralsAmong(english);
+  const add = (key: string, rule: Rule, message: string) => findings.push({ file, key, rule, message });
 
-  for (const key of english.keys()) {
-    if (!isPlural(key, bases) && !texts.has(key)) add(key, 'missing-key', 'is in English but not here');
+  const wanted = [...english.keys()].flatMap((key) => {
+    const plural = pluralOf(key);
+    return plural ? pluralCategories.map((category) => `${plural.base}_${category}`) : key;
+  });
+  for (const key of new Set(wanted)) {
+    if (texts.has(key)) continue;
+    if (pluralOf(key)) add(key, 'plural', `${language} needs this form`);
+    else add(key, 'missing-key', 'is in English but not here');
   }
   for (const [key, text] of texts) {
-    const plural = isPlural(key, bases) ? splitPlural(key) : undefined;
-    const original = plural ? (english.get(key) ?? english.get(`${plural.base}_other`)) : english.get(key);
-    if (original === undefined) {
-      add(key, 'extra-key', 'is here but not in English');
-      continue;
-    }
-    const model = plural ? (english.get(`${plural.base}_other`) ?? original) : original;
-    const mayDropCount = plural !== undefined && meansOneNumber(other.language, plural.category);
+    const plural = pluralOf(key);
+    const model = english.get(plural ? `${plural.base}_other` : key);
+    if (text.trim() === '') add(key, 'empty', 'is empty');
+    if (plural && !pluralCategories.includes(plural.category))
+      add(key, 'plural', `${language} has no form "${plural.category}"`);
+    if (model === undefined) add(key, 'extra-key', 'is here but not in English');
+    if (model === undefined || !sameAsEnglish) continue;
+    const mayDropCount = plural !== undefined && meansOneNumber(language, plural.category);
     const wrong = placeholderFault(placeholders(model), placeholders(text), mayDropCount);
     if (wrong) add(key, 'placeholder', wrong);
     if (tags(model) !== tags(text))
       add(key, 'tag', `has the tags ${tags(text) || 'none'}, English ${tags(model) || 'none'}`);
-    const allowed = options.sameAsEnglish ?? [];
-    if (
-      text === original &&
-      hasWords(text) &&
-      !allowed.includes(key) &&
-      !allowed.includes(`${other.language}:${key}`)
-    )
+    const isMeantSo = sameAsEnglish.includes(key) || sameAsEnglish.includes(`${language}:${key}`);
+    if (text === (english.get(key) ?? model) && hasWords(text) && !isMeantSo)
       add(key, 'same-as-english', 'equals the English text; translate it, or list the key as meant so');
   }
-  return [...findings, ...emptyTexts(other, texts), ...pluralForms(other, texts, bases)];
-}
-
-function isPlural(key: string, bases: ReadonlySet<string>): boolean {
-  const plural = splitPlural(key);
-  return plural !== undefined && bases.has(plural.base);
-}
-
-function emptyTexts({ file }: LocaleFile, texts: ReadonlyMap<string, string>): Finding[] {
-  return [...texts]
-    .filter(([, text]) => text.trim() === '')
-    .map(([key]): Finding => ({ file, key, rule: 'empty', message: 'is empty' }));
-}
-
-function pluralForms(
-  { file, language }: LocaleFile,
-  texts: ReadonlyMap<string, string>,
-  bases: ReadonlySet<string>,
-): Finding[] {
-  const wanted = pluralCategories(language);
-  const missing = [...bases].flatMap((base) =>
-    wanted
-      .filter((category) => !texts.has(`${base}_${category}`))
-      .map(
-        (category): Finding => ({
-          file,
-          key: `${base}_${category}`,
-          rule: 'plural',
-          message: `${language} needs this form`,
-        }),
-      ),
-  );
-  const needless = [...texts.keys()].flatMap((key): Finding[] => {
-    const plural = isPlural(key, bases) ? splitPlural(key) : undefined;
-    if (!plural || wanted.includes(plural.category)) return [];
-    return [{ file, key, rule: 'plural', message: `${language} has no form "${plural.category}"` }];
-  });
-  return [...missing, ...needless];
+  return findings;
 }
 
 /** Returns the placeholders with their format, `{{ count, number }}` as `count,number`. */

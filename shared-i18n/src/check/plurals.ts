@@ -1,40 +1,29 @@
 import type { LanguageCode } from '../languages';
 
-const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-/** A plural category of CLDR, which i18next appends to the key: `results_one`. */
-export type PluralCategory = (typeof CATEGORIES)[number];
-
-/** Returns the plural categories of a language's cardinal numbers, according to this engine's `Intl.PluralRules`. */
-export function pluralCategories(language: LanguageCode): readonly PluralCategory[] {
-  const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  return CATEGORIES.filter((category) => known.includes(category));
+/** A key with a plural ending, which i18next appends: `results_one`. */
+export interface PluralKey {
+  /** `results` */
+  readonly base: string;
+  readonly category: Intl.LDMLPluralRule;
 }
 
-/** Splits `results_one` into `results` and `one`; undefined for a key without a plural ending. */
-export function splitPlural(key: string): { base: string; category: PluralCategory } | undefined {
-  const [, base, ending] = key.match(/^(.+)_(zero|one|two|few|many|other)$/) ?? [];
-  const category = CATEGORIES.find((candidate) => candidate === ending);
-  return base !== undefined && category ? { base, category } : undefined;
-}
-
-/** Returns the bases of the plural keys among `keys`: those with the form `_other`, which no language lacks. */
-export function pluralBases(keys: Iterable<string>): Set<string> {
-  const bases = new Set<string>();
-  for (const key of keys) {
-    const plural = splitPlural(key);
-    if (plural?.category === 'other') bases.add(plural.base);
-  }
-  return bases;
+/** Returns a function that splits the plural keys among `keys`: those with a form `_other`, which no language lacks. */
+export function pluralsAmong(keys: ReadonlyMap<string, string>): (key: string) => PluralKey | undefined {
+  return (key) => {
+    const [, base, category] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+    if (base === undefined || !keys.has(`${base}_other`)) return undefined;
+    return { base, category: category as Intl.LDMLPluralRule };
+  };
 }
 
 /**
  * Returns whether a category covers a single number, so that its text may spell the number out: Arabic `two`, but not
  * Russian `one`, which includes 21, nor French `one`, which includes 0.
  */
-export function meansOneNumber(language: LanguageCode, category: PluralCategory): boolean {
+export function meansOneNumber(language: LanguageCode, category: Intl.LDMLPluralRule): boolean {
   const rules = new Intl.PluralRules(language);
-  let numbers = 0;
-  for (let number = 0; number <= 200; number += 1) if (rules.select(number) === category) numbers += 1;
-  return numbers === 1;
+  return (
+    Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((one) => one === category)
+      .length === 1
+  );
 }

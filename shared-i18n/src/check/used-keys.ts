@@ -1,6 +1,7 @@
+import ts from 'typescript';
 import type { Finding } from './finding';
 import { type LocaleFile, textsOf } from './locale-file';
-import { pluralBases, splitPlural } from './plurals';
+import { pluralsAmong } from './plurals';
 
 /** A source file of the package that owns the strings. */
 export interface SourceText {
@@ -26,14 +27,9 @@ export function checkUsage(
   options: UsageOptions = {},
 ): Finding[] {
   const { texts } = textsOf(english);
-  const bases = pluralBases(texts.keys());
-  const keys = new Set(
-    [...texts.keys()].map((key) => {
-      const plural = splitPlural(key);
-      return plural && bases.has(plural.base) ? plural.base : key;
-    }),
-  );
-  const scans = sources.map((source) => ({ ...scan(source.text), file: source.file }));
+  const pluralOf = pluralsAmong(texts);
+  const keys = new Set([...texts.keys()].map((key) => pluralOf(key)?.base ?? key));
+  const scans = sources.map(scan);
   const elsewhere = options.usedElsewhere ?? [];
 
   const isUsed = (key: string) =>
@@ -52,47 +48,32 @@ export function checkUsage(
   return [...unused, ...unknown];
 }
 
-/** Collects the keys of one source text: in calls, as templates, and every string literal that could be a key. */
-function scan(source: string): { calls: Set<string>; patterns: RegExp[]; literals: Set<string> } {
-  const text = source.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+/** Collects the keys of one source: in calls, as templates, and every string literal that could be a key. */
+function scan({ file, text }: SourceText) {
   const calls = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const match of text.matchAll(/(?<![\w$.])t\(/g)) {
-    const argument = firstArgument(text, match.index + match[0].length);
+  const literals = new Set<string>();
+  const collect = (node: ts.Node): void => {
     // A compared literal belongs to a condition; it is not a key.
-    for (const literal of literalsIn(argument.replaceAll(/[!=]==\s*(['"])[^'"]*\1/g, ''))) {
-      if (!literal.includes('${')) calls.add(literal);
-      // A template of a single variable reveals nothing about the key.
-      else if (/\w/.test(literal.replaceAll(/\$\{[^}]*\}/g, ''))) patterns.push(toPattern(literal));
-    }
-  }
-  for (const match of text.matchAll(/\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})/g))
-    calls.add(match[1] ?? match[2] ?? '');
-  return { calls, patterns, literals: new Set([...literalsIn(text), ...calls]) };
+    if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) return;
+    if (ts.isStringLiteralLike(node)) calls.add(node.text);
+    else if (ts.isTemplateExpression(node)) patterns.push(...patternOf(node));
+    else ts.forEachChild(node, collect);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text);
+    if (ts.isCallExpression(node) && node.expression.getText() === 't')
+      node.arguments.slice(0, 1).forEach(collect);
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey') collect(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return { file, calls, patterns, literals };
 }
 
-/** Returns the first argument of a call: up to the comma or bracket that ends it. */
-function firstArgument(text: string, start: number): string {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === "'" || sign === '"' || sign === '`') {
-      do at += text.charAt(at) === '\\' ? 2 : 1;
-      while (at < text.length && text.charAt(at) !== sign);
-    } else if ('([{'.includes(sign)) depth += 1;
-    else if (depth === 0 && (sign === ',' || sign === ')')) return text.slice(start, at);
-    else if (')]}'.includes(sign)) depth -= 1;
-  }
-  return text.slice(start);
-}
-
-function literalsIn(text: string): string[] {
-  return [...text.matchAll(/'([^'\n\\]+)'|"([^"\n\\]+)"|`([^`\\]+)`/g)].map(
-    (match) => match[1] ?? match[2] ?? match[3] ?? '',
-  );
-}
-
-function toPattern(template: string): RegExp {
-  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`);
+/** Returns what a template may produce; a template of a single variable reveals nothing about the key. */
+function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp[] {
+  const parts = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
+  if (!/\w/.test(parts.join(''))) return [];
+  return [new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`)];
 }
