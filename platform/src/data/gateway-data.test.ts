@@ -129,7 +129,7 @@ describe('a refresh on demand', () => {
     expect(gateway.holder.current()).toBe(before);
   });
 
-  it('is aborted when the gateway stops', async () => {
+  it('is aborted when the gateway stops, and another instance reads the base at once', async () => {
     airtable().fault({ path: '/v0/', action: { kind: 'hang' } });
     const gateway = await instance();
     const asked = gateway.refreshNow();
@@ -137,6 +137,11 @@ describe('a refresh on demand', () => {
     await pass(100);
     await during(gateway.stop());
     await outcome;
+    airtable().fault();
+    const stoppedAt = Date.now();
+    await warm();
+    // Long before the lease of the stopped one would have expired.
+    expect(Date.now() - stoppedAt).toBeLessThan(5_000);
   });
 });
 

@@ -5,7 +5,7 @@ import { startAirtable, startServer, type TestAirtable } from '@zone-directory/t
 import { folderWith } from '@zone-directory/testing/folder';
 import { until } from '@zone-directory/testing/until';
 import { baseWith, record } from '../cli/base.testing';
-import { withCleanup } from '../cli/processes/running';
+import { Running } from '../cli/processes/running';
 import { snapshotOf } from '../data/api/snapshot.testing';
 import { PICTURE } from '../data/images/images.testing';
 import { createSnapshotHolder } from '../data/store/snapshot-holder';
@@ -15,7 +15,7 @@ import { usableSite } from '../site/check-site';
 import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
 import { watchRecordIds } from './watch-record-ids';
-import { startZoneData, type ZoneData } from './zone-data';
+import { startZoneData } from './zone-data';
 
 const [lost, ...others] = siteSettings().categories.map(({ recordId }) => recordId);
 const quay = 'rec0000000000Quay';
@@ -31,26 +31,33 @@ beforeEach(async () => {
 });
 afterEach(() => airtable.close());
 
-/** Starts a zone's data, waits for the base and the wanted number of lines, and returns the lines. */
-async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
+/** Starts a zone's data; with `partners`, its folder names these. The test closes it. */
+async function start(mode: 'direct' | 'gateway', imageHosts: readonly string[] = [], partners?: unknown) {
   const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
+  // Written after the check, which accepts only https URLs: the test's server has none.
+  if (partners) await writeFile(path.join(folder, 'partners.json'), JSON.stringify(partners));
   const lines: string[] = [];
+  const warn = (line: string) => lines.push(line.replace(`${folder}/`, ''));
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
   const storage = await openStorage(deployment.database);
-  const running = await withCleanup(async (all) => {
-    const options = { deployment, site, storage, access: airtable.settings };
-    const data = await startZoneData(
-      { ...options, now: Date.now, imageHosts: [], warn: (line) => lines.push(line) },
-      all,
-    );
-    await data.gateway?.holder.firstWithin(10_000);
-    return all;
-  });
+  const running = new Running();
+  const options = { deployment, site, storage, access: airtable.settings, imageHosts };
+  const data = await startZoneData({ ...options, now: Date.now, warn }, running);
+  const close = async () => {
+    await running.close();
+    await storage.close();
+  };
+  return { data, lines, close };
+}
+
+/** Starts a zone's data, waits for the base and the wanted number of lines, and returns the lines. */
+async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
+  const { data, lines, close } = await start(mode);
+  await data.gateway?.holder.firstWithin(10_000);
   await until(() => lines.length >= wanted);
-  await running.close();
-  await storage.close();
-  return lines.map((line) => line.replace(`${folder}/`, ''));
+  await close();
+  return lines;
 }
 
 it.each(['gateway', 'direct'] as const)(
@@ -62,43 +69,24 @@ it.each(['gateway', 'direct'] as const)(
   },
 );
 
-/** Starts the data of a zone with one partner, whose logo is at a URL; the test closes it. */
-async function startWith(logo: string, mode: 'direct' | 'gateway', imageHosts: readonly string[]) {
-  const partner = { id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo };
-  const folder = writeSite(goodSite());
-  const site = await usableSite(folder, () => {});
-  // Written after the check, which accepts only https URLs: the test's server has none.
-  await writeFile(path.join(folder, 'partners.json'), JSON.stringify([partner]));
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
-  const storage = await openStorage(deployment.database);
-  const options = { deployment, site, storage, access: airtable.settings, imageHosts };
-  let data: ZoneData | undefined;
-  const running = await withCleanup(async (all) => {
-    data = await startZoneData({ ...options, now: Date.now, warn: () => {} }, all);
-    return all;
-  });
-  const close = async () => {
-    await running.close();
-    await storage.close();
-  };
-  return { data, text: JSON.stringify([partner]), close };
-}
-
 it('serves a partner’s logo from another host itself in gateway mode, and leaves it there in direct mode', async () => {
   const host = await startServer((_, response) => response.end(PICTURE));
   const logo = `http://${host.host}/logo.png`;
-  const { data, text, close } = await startWith(logo, 'gateway', [host.host]);
-  const direct = await startWith(logo, 'direct', [host.host]);
+  const partners = [{ id: '1', name_en: 'Quay', name_ar: 'الرصيف', logo }];
+  const { data, close } = await start('gateway', [host.host], partners);
+  const direct = await start('direct', [host.host], partners);
   try {
-    const [partner] = toPartners(JSON.parse(data?.rewritten?.['partners.json']?.(text) ?? ''));
+    const rewritten = data.rewritten?.['partners.json']?.(JSON.stringify(partners)) ?? '';
+    const [partner] = toPartners(JSON.parse(rewritten));
     expect(partner?.logo).toMatch(/^\/data\/images\/\w+\/\w+\.webp\?width=640$/);
     const request = new Request(new URL(partner?.logo ?? '', 'http://zone.example'));
-    const response = await data?.handler?.(request, { ip: '', origin: '' });
+    const response = await data.handler?.(request, { ip: '', origin: '' });
     expect([response?.status, response?.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(direct.data?.rewritten).toBeUndefined();
+    expect(direct.data.rewritten).toBeUndefined();
   } finally {
     await Promise.all([close(), direct.close(), host.close()]);
   }
+  await expect(data.gateway?.refreshNow()).rejects.toMatchObject({ code: 'ABORTED' });
 });
 
 it('warns in direct mode that an unreadable base was not checked, without printing its key', async () => {

@@ -226,3 +226,17 @@ it('passes picture requests to the image handler, and answers 503 if it throws',
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
 });
+
+it.each([
+  ['a huge query', `businesses.json?${'category=x&'.repeat(100_000)}`],
+  ['a huge name', `businesses.json?${'c'.repeat(1_000_000)}`],
+  ['a huge path', `businesses/${'x'.repeat(1_000_000)}.json`],
+  ['many segments', 'a/'.repeat(100_000)],
+  ['many percent signs', '%'.repeat(100_000)],
+  ['a huge ETag', 'search.json'],
+])('answers %s quickly', async (_, place) => {
+  const start = performance.now();
+  const response = await get(place, { 'If-None-Match': `"${'x,'.repeat(50_000)}"` });
+  expect(response.status).toBeLessThan(500);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
