@@ -1,36 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { LIVE_PLACEHOLDER } from '@zone-directory/shared-embed/live-elements';
-import { FALLBACK_LANGUAGE, isLanguage } from '@zone-directory/shared-i18n/languages';
+import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { type Context, Hono } from 'hono';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import type { HeaderSet } from '../http/headers';
 import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
-import type { PageTexts } from '../pages/compose/page-texts';
+import { orEnglish, type PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
-import { createEmbedPages } from './embed-pages';
-import { errorResponse } from './error-response';
-import { EVERGREEN } from './evergreen';
+import { createEmbedPages, type EmbedPagesOptions } from './embed-pages';
+import { type EmbedEnvironment, EVERGREEN, errorResponse } from './environment';
 import { elementTexts, liveElements } from './live-elements';
 
 /** Options of `createEmbedApplication`. */
-export interface EmbedOptions {
+export interface EmbedOptions extends Omit<EmbedPagesOptions, 'fileOf' | 'elementsOf'> {
   readonly live: () => Promise<LivePage | null>;
-  readonly site: SiteSettings;
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Folder with a folder for each release of the shell. */
   readonly shellFolder: string;
-  /** Origins that may embed the zone's elements in iframes; `*` allows all. */
-  readonly frameAncestors: readonly string[];
-  /** Origins besides the zone's that pages read data from. */
-  readonly dataOrigins: readonly string[];
 }
-
-type Environment = { Bindings: { readonly origin: string } };
 
 /** Scripts and lists of a few promotes, each for the server's own origins. */
 const MAX_BYTES = 2_000_000;
@@ -42,7 +33,6 @@ const HEADERS: HeaderSet = {
   Vary: 'Accept-Encoding',
 };
 const SCRIPT = 'text/javascript; charset=utf-8';
-const NOTHING_LIVE = 'Nothing is live yet.';
 const STYLE = 'text/css; charset=utf-8';
 const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
@@ -53,24 +43,30 @@ const RELEASE = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
  * as released, for integrators who pin it by its integrity. The next major version of the script gets its own URL,
  * `/embed/2.js`. Pages that run no script of ours use `/embed/frame/<name>`, the element `zone-<name>` as a page.
  */
-export function createEmbedApplication(options: EmbedOptions): Hono<Environment> {
-  const { live, site, texts, shellFolder, frameAncestors, dataOrigins } = options;
+export function createEmbedApplication(options: EmbedOptions): Hono<EmbedEnvironment> {
+  const { live, site, texts, shellFolder } = options;
   const bodies = createBodyCache(MAX_BYTES);
-  const app = new Hono<Environment>();
+  const app = new Hono<EmbedEnvironment>();
+
+  for (const path of ['/embed.js', '/embed/*'])
+    app.use(path, async (context, next) => {
+      const current = await live();
+      if (!current) return errorResponse(503, 'Nothing is live yet.');
+      context.set('current', current);
+      return next();
+    });
 
   /** Answers with a text that is generated once for each promote, language and origin. */
   const evergreen = async (
-    { req, env }: Context<Environment>,
+    { req, env, var: { current } }: Context<EmbedEnvironment>,
     type: string,
-    make: (current: LivePage, origin: string) => Promise<string | undefined>,
+    make: () => Promise<string | undefined>,
   ): Promise<Response> => {
-    const current = await live();
-    if (!current) return errorResponse(503, NOTHING_LIVE);
     const { host, registry } = current.live;
     const { stamp } = await texts(host.release);
     const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
     const body = await bodies.load(key, async () => {
-      const text = await make(current, env.origin);
+      const text = await make();
       if (text === undefined) return undefined;
       const made = prepareBody(text, { type });
       // A few KB that many pages load: the best compression is worth the wait of the first request.
@@ -79,45 +75,44 @@ export function createEmbedApplication(options: EmbedOptions): Hono<Environment>
     });
     return body ? answer(req.raw, body, HEADERS) : errorResponse(404, 'Not found');
   };
-  const list = ({ live }: LivePage, zone: string, withPrevious: boolean) =>
-    JSON.stringify(liveElements(live, sitePages(live, site).declarations, { zone, withPrevious }));
+  const elementsOf = ({ env, var: { current } }: Context<EmbedEnvironment>, withPrevious = false) =>
+    liveElements(current.live, sitePages(current.live, site).declarations, {
+      zone: env.origin,
+      withPrevious,
+    });
   /** A file of the shell's live release; undefined if it has none. */
-  const fileOf = ({ live: { host } }: LivePage, file: string) =>
-    readFile(path.join(shellFolder, host.release, file), 'utf8').catch(() => undefined);
+  const fileOf = ({ var: { current } }: Context<EmbedEnvironment>, file: string) =>
+    readFile(path.join(shellFolder, current.live.host.release, file), 'utf8').catch(() => undefined);
 
   app.get('/embed.js', (context) =>
-    evergreen(context, SCRIPT, async (current, origin) => {
-      const script = await fileOf(current, 'embed.js');
+    evergreen(context, SCRIPT, async () => {
+      const script = await fileOf(context, 'embed.js');
       // JSON is valid JavaScript.
-      return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => list(current, origin, false));
+      return script?.replace(`"${LIVE_PLACEHOLDER}"`, () => JSON.stringify(elementsOf(context)));
     }),
   );
   app.get('/embed/live.json', (context) =>
-    evergreen(context, 'application/json', async (current, origin) => list(current, origin, true)),
+    evergreen(context, 'application/json', async () => JSON.stringify(elementsOf(context, true))),
   );
   app.get('/embed/words/:file{[a-z]+\\.json}', (context) =>
-    evergreen(context, 'application/json', async ({ live: composition }) => {
+    evergreen(context, 'application/json', async () => {
       const language = context.req.param('file').replace(/\.json$/, '');
       if (!isLanguage(language)) return undefined;
+      const { live: composition } = context.var.current;
       const shell = await texts(composition.host.release);
       const textOf = (owner: string, key: string) =>
-        declaredText(composition, shell, { owner, key, language }) ??
-        declaredText(composition, shell, { owner, key, language: FALLBACK_LANGUAGE });
+        orEnglish(language, (lang) => declaredText(composition, shell, { owner, key, language: lang }))?.text;
       return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
     }),
   );
   app.get('/embed/:file{(?:frame|playground|rescue)\\.(?:js|css)}', (context) => {
     const file = context.req.param('file');
-    return evergreen(context, file.endsWith('.js') ? SCRIPT : STYLE, (current) =>
-      fileOf(current, `embed-${file}`),
-    );
+    return evergreen(context, file.endsWith('.js') ? SCRIPT : STYLE, () => fileOf(context, `embed-${file}`));
   });
-  app.route('/', createEmbedPages({ live, site, fileOf, frameAncestors, dataOrigins }));
-  app.get('/embed/:file{[\\w.-]+\\.js}', async ({ req, env }) => {
+  app.route('/', createEmbedPages({ ...options, fileOf, elementsOf }));
+  app.get('/embed/:file{[\\w.-]+\\.js}', ({ req, env, var: { current } }) => {
     const release = req.param('file').replace(/\.js$/, '');
-    const current = await live();
     if (!RELEASE.test(release)) return errorResponse(404, 'Not found');
-    if (!current) return errorResponse(503, NOTHING_LIVE);
     // Releases are never deleted, and their files are next to those of the live one.
     const url = new URL(`../${release}/embed.js`, new URL(current.live.host.base, env.origin));
     return new Response(null, { status: 307, headers: { ...HEADERS, Location: url.href } });
