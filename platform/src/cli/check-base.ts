@@ -7,8 +7,8 @@ import { loadBaseFile } from 'airtable-embedded/base-file';
 import { startAirtable } from 'airtable-embedded/start-airtable';
 import { type Deployment, originOf, readDeployment } from '../deployment';
 import { checkSite } from '../site/check-site';
-import { readRecords } from '../site/review/read-records';
-import { recordsCsv } from '../site/review/records-csv';
+import { readRecords } from '../site/read-base';
+import { recordsCsv } from '../site/records-csv';
 import { writeSampleBase } from './processes/airtable-process';
 import { runCommand } from './processes/run-command';
 

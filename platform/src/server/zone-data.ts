@@ -11,7 +11,7 @@ import type { FetchHandler } from '../http/fetch-listener';
 import { createLimits } from '../limits/limits';
 import { knownStore } from '../live/release-documents';
 import { type AirtableAccess, pageConfiguration } from '../pages/compose/page-configuration';
-import { airtableHealth, type DataHealth, snapshotHealth } from '../pages/health/data-health';
+import { airtableHealth, type Probe, snapshotHealth } from '../pages/health/probe';
 import { PARTNERS_FILE } from '../site/check-partners';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
@@ -23,7 +23,7 @@ export interface ZoneData {
   /** The configuration of every page. */
   readonly configuration: ZoneConfiguration;
   /** Whether data can currently be read. */
-  readonly health: DataHealth;
+  readonly health: Probe;
   /** Answers requests below `/data/`; undefined without a gateway. */
   readonly handler?: FetchHandler;
   /** Rewrites files of the zone's folder before they are served, by their path in it. */

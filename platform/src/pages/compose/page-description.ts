@@ -12,10 +12,10 @@ import {
   type Subcategory,
   type ZoneConfiguration,
 } from '@zone-directory/shared-data/core';
-import { FALLBACK_LANGUAGE, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { paths } from '@zone-directory/shared-router/paths';
 import { translatedLanguages } from './page-languages';
-import { type PageTexts, textOrEnglish } from './page-texts';
+import { orEnglish, type PageTexts, textOrEnglish } from './page-texts';
 import type { PageRecord, ResolvedPage } from './resolved-page';
 import { declaredText, type SitePages } from './site-pages';
 import { truncate } from './truncate';
@@ -94,13 +94,15 @@ interface OwnTexts {
 }
 
 function ownTexts(resolved: ResolvedPage, sources: DescriptionSources): OwnTexts {
-  const { texts, language, site } = sources;
+  const { live, texts, language, site } = sources;
   if (resolved.kind === 'missing')
     return { name: textOrEnglish(texts, 'shell', language, 'notFound.title') ?? NOTHING, text: NOTHING };
   if (resolved.kind === 'record') return recordTexts(resolved.record, { language, texts, site });
   const { page } = resolved;
   const declared = (key: string | undefined) =>
-    key === undefined ? NOTHING : declaredOrEnglish(page.owner, key, sources);
+    orEnglish(language, (lang) =>
+      key === undefined ? undefined : declaredText(live, texts, { owner: page.owner, key, language: lang }),
+    ) ?? NOTHING;
   if (page.kind !== 'static')
     return { name: declared('title' in page ? page.title : undefined), text: NOTHING };
   const section = (page.siteTexts ?? [])
@@ -112,18 +114,6 @@ function ownTexts(resolved: ResolvedPage, sources: DescriptionSources): OwnTexts
     name: declared(page.title),
     text: [section, description].find((field) => field?.text) ?? general,
   };
-}
-
-function declaredOrEnglish(
-  owner: string,
-  key: string,
-  { live, texts, language }: DescriptionSources,
-): FieldText {
-  for (const lang of [language, FALLBACK_LANGUAGE]) {
-    const text = declaredText(live, texts, { owner, key, language: lang });
-    if (text !== undefined) return { text, lang };
-  }
-  return NOTHING;
 }
 
 /** A record's texts; for a category or subcategory, the site's take precedence over the base's. */

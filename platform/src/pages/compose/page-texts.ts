@@ -20,19 +20,25 @@ export interface PageTexts {
 
 type TextOwner = 'shell' | 'site';
 
-/** Returns a text in a language, or in English if that is missing. */
-export function textOrEnglish(
-  texts: Pick<PageTexts, 'text'>,
-  owner: TextOwner,
+/** Returns a text in a language, or in English if `textIn` has none in it. */
+export function orEnglish(
   language: LanguageCode,
-  key: string,
+  textIn: (language: LanguageCode) => string | undefined,
 ): FieldText | undefined {
   for (const lang of [language, FALLBACK_LANGUAGE]) {
-    const text = texts.text(owner, lang, key);
+    const text = textIn(lang);
     if (text !== undefined) return { text, lang };
   }
   return undefined;
 }
+
+/** The same for a text of the shell or the site. */
+export const textOrEnglish = (
+  texts: Pick<PageTexts, 'text'>,
+  owner: TextOwner,
+  language: LanguageCode,
+  key: string,
+): FieldText | undefined => orEnglish(language, (lang) => texts.text(owner, lang, key));
 
 /** Options of `followPageTexts`. */
 export interface PageTextsOptions {

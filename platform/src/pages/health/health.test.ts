@@ -1,7 +1,9 @@
+import { snapshotOf } from '../../data/api/snapshot.testing';
+import { createSnapshotHolder } from '../../data/store/snapshot-holder';
 import { type RunningServer, startServer } from '../../http/server';
 import { livePage } from '../compose/page.testing';
-import { airtableHealth } from './data-health';
 import { createHealth } from './health';
+import { airtableHealth, snapshotHealth } from './probe';
 
 type LiveRemote = NonNullable<ReturnType<typeof livePage>['live']['registry']['remotes']['mf-listing']>;
 
@@ -146,4 +148,20 @@ it('does not wait for a remote that never answers', async () => {
     remotes: { 'mf-directory': 'down', 'mf-partners': 'up' },
   });
   expect(Date.now() - started).toBeLessThan(4_000);
+});
+
+it('counts a snapshot as data that is up, as long as that is not stale', async () => {
+  let now = 0;
+  const snapshot = snapshotOf('one', []);
+  const holder = createSnapshotHolder();
+  const health = snapshotHealth(holder, () => now);
+  expect(await health()).toBe('down');
+  holder.hold({ snapshot, readAt: 0 });
+  expect(await health()).toBe('up');
+  now = 15 * 60_000;
+  expect(await health()).toBe('up');
+  now += 1;
+  expect(await health()).toBe('down');
+  holder.hold({ snapshot, readAt: now });
+  expect(await health()).toBe('up');
 });

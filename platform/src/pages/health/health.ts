@@ -1,7 +1,6 @@
 import type { LivePage } from '../../live/live-page';
 import type { Isolation, RenderFailures, Renderings } from '../../rendering/renderings';
-import type { DataHealth } from './data-health';
-import { probeUrl, type UpOrDown } from './probe';
+import { type Probe, probeUrl, type UpOrDown } from './probe';
 
 /** The answer of `/healthz`. */
 export interface Health {
@@ -25,45 +24,40 @@ export const HEALTH_FRESH_MS = 1_000;
  */
 export function createHealth(options: {
   readonly live: () => Promise<LivePage | null>;
-  readonly data: DataHealth;
-  readonly storage: () => Promise<UpOrDown>;
+  readonly data: Probe;
+  readonly storage: Probe;
   /** Reported only: pages show placeholders for what could not be rendered, and browsers render it. */
   readonly renderings?: Pick<Renderings, 'failures' | 'isolation'> | undefined;
   /** Why the shown data differs from the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
-  let latest: { at: number; health: Promise<Health> } | undefined;
+  const { live, renderings, dataWarning = () => undefined } = options;
+  const check = async (): Promise<Health> => {
+    const page = await live().catch(() => null);
+    const remotes = Object.entries(page?.live.registry.remotes ?? {});
+    const [data, storage, ...states] = await Promise.all([
+      options.data(),
+      options.storage(),
+      ...remotes.map(([, { base }]) => probeUrl(`${base}mf-manifest.json`)),
+    ]);
+    const warning = dataWarning();
+    const isUp = page !== null && [data, storage, ...states].every((state) => state === 'up');
+    return {
+      status: isUp && warning === undefined ? 'ok' : 'degraded',
+      page: page ? 'up' : 'down',
+      remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
+      data,
+      storage,
+      ...(renderings && {
+        rendering: { ...(await renderings.isolation()), failures: renderings.failures() },
+      }),
+      ...(warning === undefined ? {} : { dataWarning: warning }),
+    };
+  };
+
+  let latest: { readonly at: number; readonly health: Promise<Health> } | undefined;
   return () => {
-    if (!latest || Date.now() - latest.at > HEALTH_FRESH_MS)
-      latest = { at: Date.now(), health: probe(options) };
+    if (!latest || Date.now() - latest.at > HEALTH_FRESH_MS) latest = { at: Date.now(), health: check() };
     return latest.health;
   };
-}
-
-async function probe({
-  live,
-  data: dataHealth,
-  storage: storageHealth,
-  renderings,
-  dataWarning = () => undefined,
-}: Parameters<typeof createHealth>[0]): Promise<Health> {
-  const page = await live().catch(() => null);
-  const remotes = Object.entries(page?.live.registry.remotes ?? {});
-  const [data, storage, ...states] = await Promise.all([
-    dataHealth(),
-    storageHealth(),
-    ...remotes.map(([, { base }]) => probeUrl(`${base}mf-manifest.json`)),
-  ]);
-  const warning = dataWarning();
-  const health = {
-    page: page ? 'up' : 'down',
-    remotes: Object.fromEntries(remotes.map(([name], index) => [name, states[index] ?? 'down'])),
-    data,
-    storage,
-    ...(renderings && { rendering: { ...(await renderings.isolation()), failures: renderings.failures() } }),
-    ...(warning === undefined ? {} : { dataWarning: warning }),
-  } as const;
-  const all: readonly (UpOrDown | undefined)[] = [health.page, data, storage, ...states];
-  const ok = warning === undefined && all.every((state) => state === 'up');
-  return { status: ok ? 'ok' : 'degraded', ...health };
 }

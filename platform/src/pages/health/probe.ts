@@ -1,5 +1,12 @@
+import { isStale } from '../../data/store/snapshot';
+import type { SnapshotHolder } from '../../data/store/snapshot-holder';
+import type { AirtableAccess } from '../compose/page-configuration';
+
 /** Whether a service answers. */
 export type UpOrDown = 'up' | 'down';
+
+/** Checks a service. Never rejects. */
+export type Probe = () => Promise<UpOrDown>;
 
 const PROBE_TIMEOUT_MS = 2_000;
 
@@ -12,4 +19,18 @@ export async function probeUrl(url: string, headers: Record<string, string> = {}
   } catch {
     return 'down';
   }
+}
+
+/** Checks the data in direct mode: whether the base returns one record. */
+export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess): Probe {
+  const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
+  return () => probeUrl(url, { Authorization: `Bearer ${apiKey}` });
+}
+
+/** Checks the data in gateway mode: whether there is a snapshot that is not stale. */
+export function snapshotHealth(holder: SnapshotHolder, now: () => number): Probe {
+  return async () => {
+    const current = holder.current();
+    return current && !isStale(current, now()) ? 'up' : 'down';
+  };
 }
