@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { startServer } from '@zone-directory/testing';
 import { REMOTES } from '../zone/remotes';
 import type { TestZone } from '../zone/zone';
 
@@ -21,7 +20,9 @@ export interface HostPage {
 export interface HostSite {
   readonly url: string;
   /** Sets the page that it serves. */
-  show(page: HostPage): void;
+  show(content: HostPage): void;
+  /** Sets the page that it serves, and opens it. */
+  open(page: Page, content: HostPage): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,32 +31,35 @@ export interface HostSite {
  * @param port a free port by default
  */
 export async function startHost(port = 0): Promise<HostSite> {
-  let page: HostPage = { html: '' };
-  const server = createServer(async (request, response) => {
-    const script = /^\/[\w.-]+\.js$/.test(request.url ?? '') && page.scripts;
-    if (script) {
-      const file = path.join(script, request.url ?? '');
-      return response.setHeader('Content-Type', 'text/javascript').end(await readFile(file));
-    }
-    if (request.url !== '/') return response.writeHead(404).end();
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
-    const data = Object.entries(page.data ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
-    return response.end(
-      `<!doctype html><html lang="en"${data.join('')}><head><title>Host</title>${page.html}`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    show: (next) => {
-      page = next;
+  let content: HostPage = { html: '' };
+  const server = await startServer(
+    async ({ url = '' }, response) => {
+      if (content.scripts && /^\/[\w.-]+\.js$/.test(url)) {
+        const script = await readFile(path.join(content.scripts, url));
+        return response.setHeader('Content-Type', 'text/javascript').end(script);
+      }
+      if (url !== '/') return response.writeHead(404).end();
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (content.policy) response.setHeader('Content-Security-Policy', content.policy);
+      const data = Object.entries(content.data ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
+      return response.end(
+        `<!doctype html><html lang="en"${data.join('')}><head><title>Host</title>${content.html}`,
+      );
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    { port },
+  );
+  const url = `${server.url}/`;
+  const show = (next: HostPage) => {
+    content = next;
+  };
+  return {
+    url,
+    show,
+    open: async (page, next) => {
+      show(next);
+      await page.goto(url);
+    },
+    close: server.close,
   };
 }
 

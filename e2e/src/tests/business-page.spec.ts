@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EditedBusinesses } from '../zone/messages';
 import { outside, overEdges } from './edges';
 import { COMPLETE, LINKS, LONG, LONG_NAMES, MANY_WORDS, ONE_WORD } from './edited-businesses';
 import { expect, SIZES, test } from './fixtures';
 import { dataOf } from './gateway';
+import { type Base, openBase } from './records';
 import { LIST, resize, settled, speak } from './visits';
 import { words } from './words';
 
@@ -12,20 +12,19 @@ const strings = words('mf-directory', 'en');
 const EXAMPLES = { COMPLETE, LONG, LONG_NAMES };
 type Example = keyof typeof EXAMPLES;
 let ids: Readonly<Record<string, string>>;
-let before: EditedBusinesses;
+let base: Base;
 
 test.beforeAll(async ({ zone }) => {
   const list = `businesses.json?category=${LINKS.Category[0]}&subcategory=${LINKS.Subcategory[0]}`;
   const { businesses: found } = await dataOf<{ businesses: { id: string }[] }>(zone, list);
   ids = Object.fromEntries(Object.keys(EXAMPLES).map((name, index) => [name, found[index]?.id ?? '']));
-  const businesses = Object.fromEntries(
-    Object.entries(EXAMPLES).map(([name, fields]) => [ids[name], fields]),
+  base = await openBase(zone);
+  await base.change(
+    Object.fromEntries(Object.entries(EXAMPLES).map(([name, fields]) => [ids[name], fields])),
   );
-  before = (await zone.run({ do: 'edit', businesses })) as EditedBusinesses;
+  await zone.refresh();
 });
-test.afterAll(async ({ zone }) => {
-  await zone.run({ do: 'edit', businesses: before });
-});
+test.afterAll(() => base.undo());
 
 async function open(page: Page, example: Example): Promise<void> {
   await page.goto(`/business/${ids[example]}?lng=en`);

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { switchboard } from './switchboard';
 import { LIST } from './visits';
 import { words } from './words';
 
@@ -14,14 +13,15 @@ test('a list whose data breaks off says so, and Retry shows it without a reload'
   dataMode,
 }) => {
   const directory = words('mf-directory', 'en');
-  const airtable = switchboard(zone);
-  if (dataMode === 'direct') await airtable.set({ path: '/Businesses', action: { kind: 'reset' } });
-  else
-    await zone.run({
-      do: 'faults',
-      origin: 'page',
-      rules: [{ path: '^/data/businesses\\.json', action: { kind: 'cut', afterBytes: 20 } }],
-    });
+  await zone.run(
+    dataMode === 'direct'
+      ? { do: 'faults', origin: 'base', rules: [{ path: '/Businesses', action: { kind: 'reset' } }] }
+      : {
+          do: 'faults',
+          origin: 'page',
+          rules: [{ path: '^/data/businesses\\.json', action: { kind: 'cut', afterBytes: 20 } }],
+        },
+  );
   await page.goto(`${LIST}?lng=en`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(
@@ -30,8 +30,7 @@ test('a list whose data breaks off says so, and Retry shows it without a reload'
   await expect(page.getByRole('main').getByRole('link', { name: directory('common.back') })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
 
-  if (dataMode === 'direct') await airtable.heal();
-  else await zone.run({ do: 'faults', origin: 'page', rules: [] });
+  await zone.run({ do: 'reset' });
   await alert.getByRole('button', { name: directory('common.retry') }).click();
   await expect(page.getByRole('main').locator('a[href^="/business/"]')).toHaveCount(50);
   await expect(alert).toHaveCount(0);

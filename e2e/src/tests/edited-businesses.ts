@@ -16,6 +16,7 @@ export const COMPLETE = {
   IsPremium: true,
   Rating: 4.5,
   Reviews: 12,
+  Image: null,
 };
 /** A business with more than one printed page of text. */
 export const LONG = {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { allReady, embedScript } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
 
@@ -14,14 +14,8 @@ const BUDGETS = [
   ['zone-directory', 124_000],
 ] as const;
 
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
-
 for (const [element, budget] of BUDGETS) {
-  test(`${element} stays within its byte budget`, async ({ page, zone }) => {
+  test(`${element} stays within its byte budget`, async ({ page, zone, host }) => {
     const sizes = new Map<string, number>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -31,8 +25,7 @@ for (const [element, budget] of BUDGETS) {
     await page.addInitScript(() => {
       window.addEventListener('zone-ready', () => performance.mark('zone-ready'), { once: true });
     });
-    host.show({ html: `${embedScript(zone)}<body><${element} lang="en"></${element}>` });
-    await page.goto(host.url);
+    await host.open(page, { html: `${embedScript(zone)}<body><${element} lang="en"></${element}>` });
     await allReady(page);
     const fetched = await filesUntilReady(page);
     const bytes = fetched.reduce((sum, pathname) => sum + (sizes.get(pathname) ?? 0), 0);
@@ -51,11 +44,9 @@ const filesUntilReady = (page: Page): Promise<string[]> =>
     return [...new Set(until.map(({ name }) => new URL(name).pathname))];
   });
 
-test('a remote that hangs does not delay the page’s load event', async ({ page, zone }) => {
+test('a remote that hangs does not delay the page’s load event', async ({ page, zone, host }) => {
   await zone.run({ do: 'faults', origin: 'mf-partners', rules: [{ path: '', action: { kind: 'hang' } }] });
-  host.show({
-    html: `<script async src="${zone.url}/embed.js"></script><body><zone-partners><p>own</p></zone-partners>`,
-  });
+  host.show({ html: `${embedScript(zone)}<body><zone-partners><p>own</p></zone-partners>` });
   const asked = page.waitForRequest((request) => request.url().startsWith(zone.originOf('mf-partners')));
   await page.goto(host.url, { waitUntil: 'load', timeout: 8_000 });
   await asked;
@@ -97,9 +88,8 @@ for (const element of ['zone-partners', 'zone-directory']) {
   test(
     `${element} does not leak when it is added and removed 200 times`,
     inLongRun(element === 'zone-directory'),
-    async ({ page, context, zone }) => {
-      host.show({ html: `${embedScript(zone)}<body><${element} lang="en"></${element}>` });
-      await page.goto(host.url);
+    async ({ page, context, zone, host }) => {
+      await host.open(page, { html: `${embedScript(zone)}<body><${element} lang="en"></${element}>` });
       await allReady(page);
       // Content that loads later must not count as growth.
       await page.waitForLoadState('networkidle');

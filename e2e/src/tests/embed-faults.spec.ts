@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { FaultRule } from '@zone-directory/testing';
 import { TESTED, type TestedRemote } from '../faults/tested-remotes';
-import { embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { embedScript } from '../hosts/host-page';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
 import { someOf } from './pairwise';
 
 type Remote = TestedRemote['remote'];
-
-/** The element of each remote that is named like it. */
-const elementOf = (remote: Remote) => remote.replace(/^mf-/, 'zone-');
 
 /** How a release of an element fails: what its mount does, or what its origin does with its files. */
 interface Failure {
@@ -17,106 +13,71 @@ interface Failure {
   readonly code: string;
   /** The export of its mount. */
   readonly mount?: string;
-  /** What happens to files whose path below the release matches. */
-  readonly files?: readonly [path: string, action: FaultRule['action']];
-  readonly isSlow?: boolean;
-  /** It is a failure only of an element that may not be empty. */
-  readonly isEmpty?: boolean;
+  /** The files that are missing, by their path below the release. */
+  readonly missing?: string;
 }
 
-const mountThat = (name: string, code: string, mount: string): Failure => ({ name, code, mount });
+const EMPTY: Failure = {
+  name: 'ready, and nothing to see',
+  code: 'render',
+  mount:
+    'mount:()=>(place,{onEvent})=>(onEvent({name:"ready",detail:{}}),{update(){},unmount(){throw null}})',
+};
+/** One of each code: what else a release may do is tried on the script alone (shared-embed/src/script). */
 const FAILURES: readonly Failure[] = [
-  mountThat('mount throws', 'evaluate', 'mount:()=>()=>{throw new Error("broken")}'),
-  mountThat('mount throws what cannot be read', 'evaluate', 'mount:()=>()=>{throw{get then(){throw 1}}}'),
-  { ...mountThat('mount returns nothing', 'deadline', 'mount:()=>()=>{}'), isSlow: true },
-  mountThat('no mount', 'evaluate', 'other:()=>1'),
-  {
-    ...mountThat(
-      'ready, and nothing to see',
-      'render',
-      'mount:()=>(place,{onEvent})=>(onEvent({name:"ready",detail:{}}),{update(){},unmount(){throw null}})',
-    ),
-    isEmpty: true,
-  },
-  { ...mountThat('never ready', 'deadline', 'mount:()=>()=>({update(){},unmount(){}})'), isSlow: true },
-  { name: 'entry missing', code: 'entry', files: ['/remote-entry', { kind: 'answer', status: 404 }] },
-  {
-    name: 'mount missing',
-    code: 'chunk',
-    files: ['/__federation_expose_mount\\.', { kind: 'answer', status: 404 }],
-  },
-  { name: 'entry hangs', code: 'deadline', files: ['/remote-entry', { kind: 'hang' }], isSlow: true },
+  { name: 'mount throws', code: 'evaluate', mount: 'mount:()=>()=>{throw new Error("broken")}' },
+  EMPTY,
+  { name: 'never ready', code: 'deadline', mount: 'mount:()=>()=>({update(){},unmount(){}})' },
+  { name: 'entry missing', code: 'entry', missing: '/remote-entry' },
+  { name: 'mount missing', code: 'chunk', missing: '/__federation_expose_mount\\.' },
 ];
 
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
-
-/** Makes the remote's own release live. @param mustShow whether its element may not be empty @returns the release */
-async function releaseOwn(zone: TestZone, remote: Remote, mustShow: boolean | undefined): Promise<string> {
-  const own = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
-  // The only remote whose element may be empty: there may be no partners.
-  if (!mustShow || remote !== 'mf-partners') return own;
-  const change = { file: '^remote\\.json$', from: '"mayBeEmpty": true,', to: '' };
-  return (await zone.run({ do: 'release', remote, ...change })) as string;
-}
-
 /** Makes a release live that fails. @returns its name, and that of the release before */
-async function release(zone: TestZone, remote: Remote, { mount, files, isEmpty }: Failure) {
-  const own = await releaseOwn(zone, remote, isEmpty);
+async function release(zone: TestZone, remote: Remote, { mount, missing }: Failure) {
+  const own = (await zone.run({ do: 'live', remote, build: 'own' })) as string;
   const change = {
     file: '^__federation_expose_mount\\.[^/]*\\.js$',
     from: mount ? 'mount:\\(\\)=>[\\w$]+' : '$',
     to: mount ?? '\n',
   };
   const live = (await zone.run({ do: 'release', remote, ...change })) as string;
-  if (files) {
-    const [path, action] = files;
-    await zone.run({ do: 'faults', origin: remote, rules: [{ path: `${live}${path}`, action }] });
-  }
+  const rules: FaultRule[] = missing
+    ? [{ path: live + missing, action: { kind: 'answer', status: 404 } }]
+    : [];
+  await zone.run({ do: 'faults', origin: remote, rules });
   return { own: `${remote}@${own}`, live: `${remote}@${live}` };
 }
 
-/** Shows two elements of a remote, and collects their errors, but for those of a failed release that is removed. */
-async function open(page: Page, zone: TestZone, remote: Remote): Promise<void> {
-  await page.addInitScript(() => {
-    const errors: unknown[] = [];
-    Object.assign(window, { errors });
-    document.addEventListener('zone-error', (event) => {
-      const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>).detail;
-      if (code !== 'leave') errors.push({ code, release, fallback });
-    });
-  });
-  const element = `<${elementOf(remote)} lang="en"></${elementOf(remote)}>`;
-  host.show({ html: `${embedScript(zone)}<body>${element}${element}` });
-  await page.goto(host.url);
-}
-const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
-
-for (const [turn, tested] of TESTED.entries()) {
-  const { remote } = tested;
+for (const [turn, { remote }] of TESTED.entries()) {
+  const name = remote.replace(/^mf-/, 'zone-');
   test.describe(`elements of ${remote}`, () => {
-    test.afterEach(async ({ zone }) => {
-      await zone.run({ do: 'faults', origin: remote, rules: [] });
-      await zone.run({ do: 'live', remote, build: 'own' });
-    });
+    test.afterEach(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
-    // In turns, in the short run: jest tries all of them on the script alone.
-    for (const failure of someOf(FAILURES, turn)) {
-      test(`fall back to the release before: ${failure.name}`, async ({ page, zone }) => {
+    // There may be no partners, so that their element may be empty.
+    const failures = FAILURES.filter((failure) => failure !== EMPTY || remote !== 'mf-partners');
+    for (const failure of someOf(failures, turn)) {
+      test(`fall back to the release before: ${failure.name}`, async ({ page, zone, host }) => {
         const { own, live } = await release(zone, remote, failure);
         const thrown: string[] = [];
         page.on('pageerror', ({ message }) => thrown.push(message));
-        await open(page, zone, remote);
-        const elements = page.locator(elementOf(remote));
-        for (const element of await elements.all()) {
-          await expect(element).toHaveAttribute('data-remote', own, { timeout: 20_000 });
-          await expect(element.getByRole('heading').first()).toBeVisible();
+        // Collects errors, but for those of a failed release that is removed.
+        await page.addInitScript(() => {
+          const errors: unknown[] = [];
+          Object.assign(window, { errors });
+          document.addEventListener('zone-error', (event) => {
+            const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>)
+              .detail;
+            if (code !== 'leave') errors.push({ code, release, fallback });
+          });
+        });
+        const element = `<${name} lang="en"></${name}>`;
+        await host.open(page, { html: `${embedScript(zone)}<body>${element}${element}` });
+        for (const shown of await page.locator(name).all()) {
+          await expect(shown).toHaveAttribute('data-remote', own, { timeout: 20_000 });
+          await expect(shown.getByRole('heading').first()).toBeVisible();
         }
         const error = { code: failure.code, release: live, fallback: own };
-        const errors = await errorsOf(page);
+        const errors = await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
         expect(errors.length).toBeLessThanOrEqual(2);
         expect(errors).toEqual(errors.map(() => error));
         expect(errors).not.toEqual([]);

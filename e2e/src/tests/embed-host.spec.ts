@@ -30,12 +30,6 @@ const OPPOSITES = [
   ['dark', 'white'],
 ] as const;
 
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
-
 /** Returns these properties of everything inside an element. */
 const stylesIn = (page: Page, element: string) =>
   page.locator(element).evaluate(
@@ -47,14 +41,17 @@ const stylesIn = (page: Page, element: string) =>
     [...WATCHED, ...BOXES],
   );
 
-test('elements in a form on a page with hostile styles keep their look and links', async ({ page, zone }) => {
+test('elements in a form on a page with hostile styles keep their look and links', async ({
+  page,
+  zone,
+  host,
+}) => {
   const elements = ELEMENTS.map((name) => `<${name} lang="en"></${name}>`).join('');
-  host.show({
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open(page, {
     html: `<meta name="viewport" content="width=device-width">${embedScript(zone)}<body><h1>Host</h1>
       <form action="/sent">${elements}<button>Send</button></form>`,
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(host.url);
   await allReady(page);
   await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
   await expect(page.locator('zone-directory').locator('a[href*="/categories/"]').first()).toBeVisible();
@@ -136,6 +133,7 @@ test('elements in a form on a page with hostile styles keep their look and links
 test('accepts listings from pages in LISTING_ORIGINS; other pages get one console line', async ({
   page,
   zone,
+  host,
 }) => {
   const partner = await startHost(zone.partnerPort);
   const html = `${embedScript(zone)}<body><zone-listing lang="en"></zone-listing>`;
@@ -144,8 +142,7 @@ test('accepts listings from pages in LISTING_ORIGINS; other pages get one consol
     if (message.text().includes('LISTING_ORIGINS')) errors.push(message.text());
   });
   const outcome = async (site: HostSite, company: string) => {
-    site.show({ html });
-    await page.goto(site.url);
+    await site.open(page, { html });
     await page.evaluate(() => {
       const codes: unknown[] = [];
       Object.assign(window, { codes });

@@ -1,15 +1,9 @@
 import { type ApplicationKit, buildApplication } from '../hosts/application';
 import { buildFederationHost, type FederationKit } from '../hosts/federation-host';
-import { type HostSite, hostState, startHost, strictPolicy } from '../hosts/host-page';
+import { hostState, strictPolicy } from '../hosts/host-page';
 import { REACT_SOURCE } from '../hosts/react-source';
 import { expect, test } from './fixtures';
 import { words } from './words';
-
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
 
 const KITS: readonly ApplicationKit[] = [
   { bundler: 'vite', react: '18' },
@@ -19,14 +13,14 @@ for (const kit of KITS)
   test(`a React ${kit.react} application built with ${kit.bundler} shows the zone with the packed components`, async ({
     page,
     zone,
+    host,
   }) => {
-    host.show({
+    await host.open(page, {
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
       data: { zone: zone.url },
       policy: (await strictPolicy(zone)).replace('script-src ', "script-src 'self' "),
       scripts: await buildApplication(kit, REACT_SOURCE),
     });
-    await page.goto(host.url);
     const toggle = page.getByRole('button', { name: 'Zone' });
     const count = page.getByRole('button', { name: 'Count' });
     await expect(toggle).toBeVisible();
@@ -68,17 +62,17 @@ for (const kit of FEDERATION_KITS)
   test(`a Module Federation host of ${kit.bundler} with React ${kit.react} and ${kit.shareStrategy} mounts a remote by its manifest, and keeps its React`, async ({
     page,
     zone,
+    host,
   }) => {
     const { registry } = (await (await fetch(`${zone.url}/registry.json`)).json()) as {
       readonly registry: { readonly remotes: Readonly<Record<string, { readonly base: string }>> };
     };
     const base = registry.remotes['mf-partners']?.base ?? '';
-    host.show({
+    await host.open(page, {
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
       data: { zone: zone.url, manifest: new URL('mf-manifest.json', base).href },
       scripts: await buildFederationHost(kit),
     });
-    await page.goto(host.url);
     const toggle = page.getByRole('button', { name: 'Zone' });
     const count = page.getByRole('button', { name: 'Count' });
     await count.click();

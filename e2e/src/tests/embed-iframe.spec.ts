@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type HostSite, startHost } from '../hosts/host-page';
 import { type IframeMessage, iframePage } from '../hosts/iframe-host';
 import { expect, test } from './fixtures';
 import { words } from './words';
-
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
 
 const messages = (page: Page) =>
   page.evaluate(() => (window as unknown as { messages: IframeMessage[] }).messages);
@@ -23,9 +16,9 @@ const hidden = (page: Page) =>
 test('an iframe on another site shows its element, and its height follows the content', async ({
   page,
   zone,
+  host,
 }) => {
-  host.show({ html: iframePage(`${zone.url}/embed/frame/directory?lang=ar&theme=dark`) });
-  await page.goto(host.url);
+  await host.open(page, { html: iframePage(`${zone.url}/embed/frame/directory?lang=ar&theme=dark`) });
   const iframe = page.frameLocator('iframe');
   const heading = iframe.getByRole('heading', { name: words('mf-directory', 'ar')('category.title') });
   await expect(heading).toBeVisible();
@@ -52,19 +45,17 @@ test('an iframe on another site shows its element, and its height follows the co
   expect(page.url()).toBe(host.url);
 });
 
-test('links out of an iframe open in the top window', async ({ page, zone }) => {
-  host.show({ html: iframePage(`${zone.url}/embed/frame/search?lang=en`) });
-  await page.goto(host.url);
+test('links out of an iframe open in the top window', async ({ page, zone, host }) => {
+  await host.open(page, { html: iframePage(`${zone.url}/embed/frame/search?lang=en`) });
   const iframe = page.frameLocator('iframe');
   await iframe.getByRole('combobox').fill('a');
   await iframe.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(`^${zone.url}/en/`));
 });
 
-test('shows a link to the zone’s page when our script is blocked', async ({ page, zone }) => {
+test('shows a link to the zone’s page when our script is blocked', async ({ page, zone, host }) => {
   await page.route('**/embed.js', (route) => route.abort());
-  host.show({ html: iframePage(`${zone.url}/embed/frame/listing?lang=en`) });
-  await page.goto(host.url);
+  await host.open(page, { html: iframePage(`${zone.url}/embed/frame/listing?lang=en`) });
   await page.frameLocator('iframe').getByRole('link').click();
   await expect(page).toHaveURL(`${zone.url}/en/list-your-business`);
 });

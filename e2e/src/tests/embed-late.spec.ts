@@ -1,21 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { allReady, embedScript, type HostSite, startHost } from '../hosts/host-page';
+import { allReady, embedScript } from '../hosts/host-page';
 import { expect, test } from './fixtures';
-
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
 
 const sheets = (element: Locator) =>
   element.evaluate((one) => one.shadowRoot?.querySelectorAll('link[rel=stylesheet]').length ?? 0);
 
-test('fetches later screens on demand, with their styles', async ({ page, zone }) => {
+test('fetches later screens on demand, with their styles', async ({ page, zone, host }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  host.show({ html: `${embedScript(zone)}<body><zone-directory lang="en"></zone-directory>` });
-  await page.goto(host.url);
+  await host.open(page, { html: `${embedScript(zone)}<body><zone-directory lang="en"></zone-directory>` });
   await allReady(page);
   const directory = page.locator('zone-directory');
   const before = await sheets(directory);
@@ -30,11 +23,10 @@ test('fetches later screens on demand, with their styles', async ({ page, zone }
   expect(await page.evaluate(() => document.head.querySelectorAll('link').length)).toBe(0);
 });
 
-test('reads the names for suggestions when the search is focused', async ({ page, zone }) => {
+test('reads the names for suggestions when the search is focused', async ({ page, zone, host }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  host.show({ html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
-  await page.goto(host.url);
+  await host.open(page, { html: `${embedScript(zone)}<body><zone-search lang="en"></zone-search>` });
   await allReady(page);
   const search = page.locator('zone-search');
   const further = () => asked.filter((path) => path.startsWith('/data/'));

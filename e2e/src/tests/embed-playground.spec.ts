@@ -1,18 +1,12 @@
-import { type HostSite, startHost } from '../hosts/host-page';
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
 import { words } from './words';
 
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
-
 test('the playground’s snippets work on another site, under the policy that it shows', async ({
   page,
   zone,
+  host,
 }) => {
   await page.goto(`${zone.url}/embed/playground`);
   await page.getByLabel('Element', { exact: true }).selectOption('zone-partners');
@@ -50,16 +44,14 @@ test('the playground’s snippets work on another site, under the policy that it
     [element, policy],
     [pinned, pinnedPolicy],
   ] as const) {
-    host.show({
+    await host.open(page, {
       html: `<body>${html}`,
       policy: `default-src 'none'; ${sources}; require-trusted-types-for 'script'; trusted-types zone-directory 'allow-duplicates'`,
     });
-    await page.goto(host.url);
     await expect(page.locator('zone-partners').getByRole('heading', heading)).toBeVisible();
     await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
   }
-  host.show({ html: `<body>${frame}`, policy: `default-src 'none'; frame-src ${zone.url}` });
-  await page.goto(host.url);
+  await host.open(page, { html: `<body>${frame}`, policy: `default-src 'none'; frame-src ${zone.url}` });
   await expect(page.frameLocator('iframe').getByRole('heading', heading)).toBeVisible();
 });
 

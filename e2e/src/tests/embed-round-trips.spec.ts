@@ -1,4 +1,4 @@
-import { embedScript, startHost } from '../hosts/host-page';
+import { embedScript } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { inLongRun } from './pairwise';
 import { roundTrips } from './round-trips';
@@ -23,18 +23,20 @@ const ELEMENTS = [
 
 for (const [element, path, content, most] of ELEMENTS) {
   const details = inLongRun(element !== 'zone-directory' || path !== '/');
-  test(`${element} at ${path} shows its content after few round trips`, details, async ({ page, zone }) => {
-    const host = await startHost();
-    const at = path === '/' ? '' : ` path="${path}"`;
-    host.show({ html: `${embedScript(zone)}<body><${element} lang="en"${at}></${element}>` });
-    const trips = await roundTrips(page, host.url, `${element} ${content}`, PICTURES);
-    await host.close();
-    // Ignores repeated requests, which the browser's cache would answer: request interception disables it.
-    const further = trips.map((trip, index) => {
-      const before = trips.slice(0, index).flat();
-      return trip.filter((path) => !before.includes(path));
-    });
-    expect(further[1]).toEqual(['/embed.js']);
-    expect(further.filter((paths) => paths.length > 0).length).toBeLessThanOrEqual(most);
-  });
+  test(
+    `${element} at ${path} shows its content after few round trips`,
+    details,
+    async ({ page, zone, host }) => {
+      const at = path === '/' ? '' : ` path="${path}"`;
+      host.show({ html: `${embedScript(zone)}<body><${element} lang="en"${at}></${element}>` });
+      const trips = await roundTrips(page, host.url, `${element} ${content}`, PICTURES);
+      // Ignores repeated requests, which the browser's cache would answer: request interception disables it.
+      const further = trips.map((trip, index) => {
+        const before = trips.slice(0, index).flat();
+        return trip.filter((path) => !before.includes(path));
+      });
+      expect(further[1]).toEqual(['/embed.js']);
+      expect(further.filter((paths) => paths.length > 0).length).toBeLessThanOrEqual(most);
+    },
+  );
 }

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { embedScript, type HostSite, hostState, startHost, strictPolicy } from '../hosts/host-page';
+import { embedScript, hostState, strictPolicy } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
 const ELEMENTS = ['zone-partners', 'zone-search', 'zone-listing', 'zone-directory'];
-
-let host: HostSite;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.close());
 
 const ready = (page: Page, element: string) =>
   page.locator(element).evaluate(async (found) => {
@@ -20,10 +14,10 @@ const ready = (page: Page, element: string) =>
 test('all elements work under the strictest policy of another site, and change nothing in its page', async ({
   page,
   zone,
+  host,
 }) => {
   const own = '<h1>Host</h1><input id="own" autofocus>';
-  host.show({ html: own, policy: await strictPolicy(zone) });
-  await page.goto(host.url);
+  await host.open(page, { html: own, policy: await strictPolicy(zone) });
   const before = await hostState(page);
   const asked: string[] = [];
   page.on('response', (response) => {
@@ -69,11 +63,10 @@ test('all elements work under the strictest policy of another site, and change n
   expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
 });
 
-test('two instances of an element have their own language and direction', async ({ page, zone }) => {
-  host.show({
+test('two instances of an element have their own language and direction', async ({ page, zone, host }) => {
+  await host.open(page, {
     html: `${embedScript(zone)}<body><zone-partners id="a"></zone-partners><zone-partners id="b" lang="ar"></zone-partners>`,
   });
-  await page.goto(host.url);
   for (const [id, language] of [
     ['a', 'en'],
     ['b', 'ar'],

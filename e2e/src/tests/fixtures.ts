@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { borrowZone, type Lease } from '../zone/lease';
-import type { Wanted } from '../zone/pool';
-import { REMOTES } from '../zone/remotes';
+import { type HostSite, startHost } from '../hosts/host-page';
+import { borrowZone, type Lease, type Wanted } from '../zone/pool';
 import type { TestZone } from '../zone/zone';
+import { type Base, openBase } from './records';
 import { watchViolations } from './violations';
 
-/** Options of tests and projects, in addition to Playwright's. */
+/** Options and fixtures of tests and projects, in addition to Playwright's. */
 export interface Options {
   /** Uncaught errors that a test causes on purpose, by message. Any other error fails the test. */
   allowedErrors: RegExp[];
@@ -16,6 +16,10 @@ export interface Options {
   rendersInBrowser: boolean;
   /** Whether browser and fonts are those of the screenshots. */
   pinned: boolean;
+  /** For tests that change the base: afterwards it is restored, and the gateway has read it again. */
+  base: Base;
+  /** A page of another site. */
+  host: HostSite;
 }
 
 /** Fixtures that all tests of a worker share. */
@@ -48,19 +52,25 @@ export const test = base.extend<Options, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
   rendersInBrowser: [false, { option: true }],
   pinned: [false, { option: true }],
+  base: async ({ zone }, use) => {
+    const base = await openBase(zone);
+    await use(base);
+    await base.undo();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names.
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
   page: async ({ page, zone, lease, allowedErrors, rendersInBrowser }, use, info) => {
-    if (rendersInBrowser) await zone.run({ do: 'live', remote: 'shell', build: 'browser' });
+    await zone.run({ do: 'live', remote: 'shell', build: rendersInBrowser ? 'browser' : 'own' });
     const problems: string[] = [];
     await watchViolations(page, (text) => problems.push(text));
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
     if (info.status !== info.expectedStatus) lease.spoil();
-    if (rendersInBrowser) await zone.run({ do: 'live', remote: 'shell', build: 'own' });
-    for (const origin of ['page', ...REMOTES]) {
-      await zone.run({ do: 'faults', origin, rules: [] });
-      await zone.run({ do: 'start', remote: origin });
-    }
-    await fetch(`${zone.airtableUrl}/__faults`, { method: 'DELETE' });
+    await zone.run({ do: 'reset' });
     expect(problems.filter((problem) => !allowedErrors.some((allowed) => allowed.test(problem)))).toEqual([]);
   },
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { startAttachments } from './attachments';
-import { expect, test } from './base';
+import { expect, test } from './fixtures';
 import { dataOf, shortList } from './gateway';
 import { keepReceived } from './secrets';
 
@@ -22,7 +22,7 @@ test('an attached image outlives its URL and is served by the zone; initials rep
     const [business, other] = (await dataOf<{ businesses: { id: string }[] }>(zone, list)).businesses;
     if (!business || !other) throw new Error('a list that is too short');
     const attach = (to: string, id: string, url: string) =>
-      base.change('Businesses', to, { Image: [{ id, filename: 'picture.png', url }] });
+      base.change({ [to]: { Image: [{ id, filename: 'picture.png', url }] } });
     await attach(business.id, 'attQuayPicture001', attachments.url());
     // A private address, and not one of the zone's hosts.
     const foreign = `${zone.airtableUrl.replace('localhost', '127.0.0.1')}/v3/u/picture.png`;

@@ -1,4 +1,4 @@
-import { expect, test } from './base';
+import { expect, test } from './fixtures';
 import { askForEverything, keepReceived, visitEverything } from './secrets';
 import { LANGUAGES } from './words';
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
 import { healthOf } from './health';
-import { switchboard } from './switchboard';
 import { LIST, partsReady, watchTraffic } from './visits';
 import { words } from './words';
 
@@ -12,18 +11,15 @@ const HALF_A_PAGE = { path: '/Businesses', action: { kind: 'cut', afterBytes: 90
 
 /** Makes the base fail until the gateway's data is stale. */
 async function outage(zone: TestZone): Promise<void> {
-  const airtable = switchboard(zone);
-  await airtable.set(HALF_A_PAGE);
-  await airtable.forget();
+  await zone.run({ do: 'faults', origin: 'base', rules: [HALF_A_PAGE] });
   // Not awaited: it responds only when all attempts have failed, or a lock has ended.
   void zone.refresh().catch(() => {});
-  await expect.poll(() => airtable.seen('/v0/'), { timeout: 20_000 }).not.toEqual([]);
   await zone.run({ do: 'later', minutes: 16 });
 }
 
 /** Restores the base, and waits until it has been read. */
 async function recovery(zone: TestZone): Promise<void> {
-  await switchboard(zone).heal();
+  await zone.run({ do: 'reset' });
   expect((await zone.refresh()).status).toBe(200);
 }
 

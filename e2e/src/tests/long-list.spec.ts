@@ -1,4 +1,4 @@
-import { expect, test } from './base';
+import { expect, test } from './fixtures';
 import { LIST, open, settled } from './visits';
 import { words } from './words';
 

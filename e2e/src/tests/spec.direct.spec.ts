@@ -1,4 +1,4 @@
-import { expect, test } from './base';
+import { expect, test } from './fixtures';
 import { keepReceived } from './secrets';
 import { words } from './words';
 

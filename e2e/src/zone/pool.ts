@@ -1,8 +1,7 @@
-import net from 'node:net';
-import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
+import { answerJson, startServer } from '@zone-directory/testing';
 import { startAnotherZone } from '../another-zone/start';
-import type { Answer, Command } from './messages';
-import { startTestZone, type TestZone } from './zone';
+import { startTestZone, type TestZone, zoneAt } from './zone';
 
 /** The kind of zone that a test needs. */
 export interface Wanted {
@@ -11,19 +10,10 @@ export interface Wanted {
   readonly dataMode: 'gateway' | 'direct';
 }
 
-/** A message from a worker: first the zone that it wants, then commands; at the end that the zone can be reused. */
-export type Request =
-  | { readonly want: Wanted }
-  | { readonly id: number; readonly command: Command }
-  | { readonly back: true };
-
-/** A reply to a worker. */
-export type Reply = { readonly portBase: number } | { readonly failed: string } | Answer;
-
-const start = ({ zone, dataMode }: Wanted) =>
-  (zone === 'sample' ? startTestZone : startAnotherZone)({ DATA_MODE: dataMode });
-
-const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** A worker takes a zone, and returns it, whole or spoilt. */
+type Request =
+  | { readonly take: Wanted }
+  | { readonly portBase: number; readonly wanted: Wanted; readonly isSpoilt: boolean };
 
 /**
  * Opens the pool of zones of a run. Starting a zone takes seconds of both cores, and a worker ends with its project's
@@ -31,56 +21,68 @@ const saidBy = (error: unknown) => (error instanceof Error ? error.message : Str
  * @returns a function that stops all zones
  */
 export default async function openPool(): Promise<() => Promise<void>> {
-  const idle = new Map<string, TestZone[]>();
-  const running = new Set<TestZone>();
+  const running = new Map<number, TestZone>();
+  const idle: { readonly portBase: number; readonly kind: string }[] = [];
 
-  async function take(wanted: Wanted): Promise<TestZone> {
-    const zone = idle.get(JSON.stringify(wanted))?.pop() ?? (await start(wanted));
-    running.add(zone);
-    return zone;
+  async function take(wanted: Wanted): Promise<number> {
+    const known = idle.findIndex(({ kind }) => kind === JSON.stringify(wanted));
+    const [found] = known < 0 ? [] : idle.splice(known, 1);
+    if (found) return found.portBase;
+    const start = wanted.zone === 'sample' ? startTestZone : startAnotherZone;
+    const zone = await start({ DATA_MODE: wanted.dataMode });
+    running.set(zone.portBase, zone);
+    return zone.portBase;
   }
 
-  async function lend(socket: net.Socket): Promise<void> {
-    const reply = (message: Reply) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
-    let lent: { readonly zone: TestZone; readonly wanted: Wanted } | undefined;
-    let isWhole = false;
-    socket.on('error', () => socket.destroy());
-    for await (const line of createInterface({ input: socket })) {
-      const request = JSON.parse(line) as Request;
-      if ('want' in request) {
-        try {
-          lent = { zone: await take(request.want), wanted: request.want };
-          reply({ portBase: lent.zone.portBase });
-        } catch (error) {
-          reply({ failed: saidBy(error) });
-        }
-      } else if ('command' in request) {
-        const { id, command } = request;
-        // Not awaited: commands may take long, and others may arrive in the meantime.
-        lent?.zone.run(command).then(
-          (value) => reply({ answer: id, value }),
-          (error: unknown) => reply({ answer: id, error: saidBy(error) }),
-        );
-      } else {
-        isWhole = true;
-      }
-    }
-    if (!lent) return;
-    const { zone, wanted } = lent;
-    if (isWhole) {
-      const key = JSON.stringify(wanted);
-      idle.set(key, [...(idle.get(key) ?? []), zone]);
-    } else {
-      running.delete(zone);
-      await zone.close();
-    }
+  async function answer(request: Request): Promise<unknown> {
+    if ('take' in request) return { portBase: await take(request.take) };
+    const { portBase, wanted, isSpoilt } = request;
+    if (!isSpoilt) return void idle.push({ portBase, kind: JSON.stringify(wanted) });
+    const zone = running.get(portBase);
+    running.delete(portBase);
+    return zone?.close();
   }
 
-  const server = net.createServer((socket) => void lend(socket).catch(console.error));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.ZONE_POOL = String((server.address() as net.AddressInfo).port);
+  const server = await startServer((request, response) => {
+    json(request)
+      .then((asked) => answer(asked as Request))
+      .then(
+        (value) => answerJson(response, 200, value ?? null),
+        (error: unknown) => answerJson(response, 500, String(error)),
+      );
+  });
+  process.env.ZONE_POOL = server.url;
   return async () => {
-    server.close();
-    await Promise.all([...running].map((zone) => zone.close()));
+    await server.close();
+    await Promise.all([...running.values()].map((zone) => zone.close()));
+  };
+}
+
+async function ask(request: Request): Promise<unknown> {
+  const { ZONE_POOL = '' } = process.env;
+  const response = await fetch(ZONE_POOL, { method: 'POST', body: JSON.stringify(request) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** Exclusive use of a zone from the pool. */
+export interface Lease {
+  readonly zone: TestZone;
+  /** Stops the zone when the lease ends, because a failed test may have left it in any state. */
+  spoil(): void;
+}
+
+/**
+ * Borrows a zone from the pool; `close` returns it.
+ * @throws Error when it could not be started
+ */
+export async function borrowZone(wanted: Wanted): Promise<Lease> {
+  const { portBase } = (await ask({ take: wanted })) as { portBase: number };
+  let isSpoilt = false;
+  return {
+    zone: zoneAt(portBase, async () => void (await ask({ portBase, wanted, isSpoilt }))),
+    spoil: () => {
+      isSpoilt = true;
+    },
   };
 }

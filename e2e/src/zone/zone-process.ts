@@ -1,32 +1,29 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { isRemoteKey } from '@zone-directory/federation/contract';
 import { liveFolder, promote, rollback } from '@zone-directory/federation-build/release';
-import { createFaults } from '@zone-directory/testing';
+import { answerJson, createFaults, type FaultRule, startServer } from '@zone-directory/testing';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { readDeployment } from 'platform/src/deployment';
 import { promoteBuilt } from 'platform/src/server/promote-built';
 import { startZone, type Zone } from 'platform/src/server/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
-import type { Command, EditedBusinesses, Message } from './messages';
+import type { Answer, Command } from './messages';
 import { REMOTES } from './remotes';
-import {
-  addRemote,
-  forceRelease,
-  forgetPrevious,
-  promoteRelease,
-  publishBuild,
-  releaseAltered,
-} from './zone-releases';
+import { addRemote, makeLive, releaseAltered } from './zone-releases';
 
 /**
  * Runs a zone for tests in a separate process, so that servers and tests do not disturb each other's timing. It
- * receives commands over the parent's channel, and exits with it.
+ * receives commands over HTTP, and exits with its parent.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const { ZONE_STORE: store = '', TEST_AIRTABLE: server, TEST_IMAGE_HOST: imageHost } = process.env;
-const say = (message: Message) => process.send?.(message);
+const port = Number(process.env.TEST_CONTROL_PORT);
+
+/** A kept connection might break just when a busy test sends its next command. */
+const ONCE = { connection: 'close' };
 
 let aheadMs = 0;
 
@@ -40,20 +37,13 @@ async function start(): Promise<Zone> {
     log: () => {},
     startBase: (deployment, options) =>
       startEmbeddedAirtable(deployment, { ...options, ...(server ? { server } : {}) }),
-    baseEnded: (line) => say({ failed: line }),
+    baseEnded: (line) => console.error(line),
     // The other zone refers to missing files on purpose.
     warn: () => {},
     fronts: Object.fromEntries(Object.entries(faults).map(([name, { front }]) => [name, front])),
     now: () => Date.now() + aheadMs,
     imageHosts: imageHost ? [imageHost] : [],
   });
-}
-
-/** Runs a command, and waits until pages show what was released, because cached pages may be older. */
-async function obey(zone: Zone, command: Command): Promise<unknown> {
-  const answer = await carryOut(zone, command);
-  await zone.shown();
-  return answer;
 }
 
 async function carryOut(zone: Zone, command: Command): Promise<unknown> {
@@ -63,20 +53,22 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
     case 'start':
       return zone.remotes[command.remote]?.start();
     case 'faults':
-      return faults[command.origin]?.set(command.rules);
+      return setFaults(zone, command.origin, command.rules);
+    case 'reset':
+      for (const remote of Object.values(zone.remotes)) await remote?.start();
+      for (const origin of [...Object.keys(faults), 'base']) await setFaults(zone, origin, []);
+      return;
     case 'listings':
       return listings(zone);
     case 'base':
       return zone.airtable?.access;
     case 'later':
       aheadMs += command.minutes * 60_000;
-      return undefined;
-    case 'edit':
-      return edit(zone, command);
+      return;
     case 'release':
       return releaseAltered(zone, command);
     case 'live':
-      return goLive(zone, command);
+      return makeLive(zone, command);
     case 'rollback':
       return rollback({ store: zone.deployment.store, name: command.remote });
     case 'pack':
@@ -88,35 +80,10 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
   }
 }
 
-async function edit(
-  { airtable, url, deployment }: Zone,
-  { businesses }: Extract<Command, { do: 'edit' }>,
-): Promise<EditedBusinesses> {
-  if (!airtable || deployment.data.mode !== 'gateway') throw new Error('the base is not the zone’s own');
-  const { apiKey, baseId, endpointUrl } = airtable.access;
-  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
-  const old: Record<string, EditedBusinesses[string]> = {};
-  for (const [id, fields] of Object.entries(businesses)) {
-    const record = `${endpointUrl}/v0/${baseId}/Businesses/${id}`;
-    const before = (await (await fetch(record, { headers })).json()) as { fields: EditedBusinesses[string] };
-    old[id] = before.fields;
-    const put = await fetch(record, { method: 'PUT', headers, body: JSON.stringify({ fields }) });
-    if (!put.ok) throw new Error(`the base answered ${put.status}: ${await put.text()}`);
-  }
-  const bearer = `Bearer ${deployment.data.refreshToken}`;
-  const refresh = await fetch(`${url}/data/refresh`, { method: 'POST', headers: { Authorization: bearer } });
-  if (!refresh.ok) throw new Error(`the gateway answered ${refresh.status}`);
-  return old;
-}
-
-async function goLive(
-  zone: Zone,
-  { remote, build, by, previous }: Extract<Command, { do: 'live' }>,
-): Promise<string> {
-  const release = await publishBuild(zone, remote, build);
-  await (by === 'hand' ? forceRelease : promoteRelease)(zone, remote, release);
-  if (previous === false) await forgetPrevious(zone, remote);
-  return release;
+async function setFaults({ airtable }: Zone, origin: string, rules: readonly FaultRule[]): Promise<void> {
+  if (origin !== 'base') faults[origin]?.set(rules);
+  else if (airtable)
+    await fetch(`${airtable.access.endpointUrl}/__faults`, { method: 'POST', body: JSON.stringify(rules) });
 }
 
 async function pack({ folder, publicUrl, portBase }: Extract<Command, { do: 'pack' }>): Promise<unknown> {
@@ -141,13 +108,19 @@ async function listings(zone: Zone): Promise<unknown> {
 process.on('disconnect', () => process.exit(0));
 try {
   const zone = await start();
-  process.on('message', ({ id, command }: { id: number; command: Command }) => {
-    obey(zone, command).then(
-      (value) => say({ answer: id, value }),
-      (error: unknown) => say({ answer: id, error: String(error) }),
-    );
-  });
-  say({ ready: true });
+  await startServer(
+    async (request, response) => {
+      const answer: Answer = await carryOut(zone, (await json(request)) as Command).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error: String(error) }),
+      );
+      // Cached pages may be older than what was released.
+      await zone.shown();
+      answerJson(response, 200, answer, ONCE);
+    },
+    { port },
+  );
+  process.send?.({});
 } catch (error) {
-  say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseManifest, type RemoteKey } from '@zone-directory/federation/contract';
@@ -19,48 +17,59 @@ import { faultyDist } from '../faults/build/build-faulty';
 import { publishAltered } from './altered-release';
 import type { Build, Command } from './messages';
 
-/** Returns the live release of a remote. */
-async function liveRelease(zone: Zone, remote: string): Promise<string> {
-  const live = await readLive(zone.deployment.store);
-  return live?.registry.remotes[remote as RemoteKey]?.release ?? '';
+/** Returns the live release of a package. */
+async function liveRelease(store: string, name: string): Promise<string> {
+  const live = await readLive(store);
+  return (name === live?.host.name ? live.host : live?.registry.remotes[name as RemoteKey])?.release ?? '';
+}
+
+/** Promotes a release like its team. @throws ReleaseError when the checks fail */
+async function promoteRelease(zone: Zone, name: string, release: string): Promise<void> {
+  await promote({ store: zone.deployment.store, releases: { [name]: release } });
 }
 
 /** Releases a remote with a change in its files, like its team. @returns the release */
 export async function releaseAltered(
   zone: Zone,
-  { remote, ...change }: Extract<Command, { do: 'release' }>,
+  { remote, by, ...change }: Extract<Command, { do: 'release' }>,
 ): Promise<string> {
-  const release = await publishAltered(
-    zone.deployment.store,
-    remote,
-    await liveRelease(zone, remote),
-    change,
-  );
-  await promoteRelease(zone, remote, release);
+  const { store } = zone.deployment;
+  const release = await publishAltered(store, remote, await liveRelease(store, remote), change);
+  await (by === 'hand' ? forceRelease : promoteRelease)(zone, remote, release);
   return release;
 }
 
-/** Publishes a build of a remote. @returns its release */
-export async function publishBuild(zone: Zone, remote: string, build: Build): Promise<string> {
-  const { store } = zone.deployment;
-  const own = ((await readJson(path.join(store, 'builds', `${remote}.json`))) as { release: string }).release;
-  switch (build) {
-    case 'own':
-      return own;
-    case 'browser':
-      return publishChanged(zone, releaseFolder(store, remote, own), withoutServerBuild);
-    case 'faults':
-      return (await publish({ store, dist: faultyDist(remote) })).release;
-    case 'contract':
-      return publishChanged(zone, releaseFolder(store, remote, own), (dist) =>
-        replace(dist, 'remote.json', /"contract": \d+/, '"contract": 99'),
-      );
-  }
+const published = new Map<string, string>();
+
+/** Publishes a build of a package, once. @returns its release */
+async function publishBuild(store: string, name: string, build: Build): Promise<string> {
+  const key = `${name} ${build}`;
+  const known = published.get(key) ?? (await publishFirst(store, name, build));
+  published.set(key, known);
+  return known;
 }
 
-/** Promotes a release like its team. @throws ReleaseError when the checks fail */
-export async function promoteRelease(zone: Zone, remote: string, release: string): Promise<void> {
-  await promote({ store: zone.deployment.store, releases: { [remote]: release } });
+async function publishFirst(store: string, name: string, build: Build): Promise<string> {
+  if (build === 'faults') return (await publish({ store, dist: faultyDist(name) })).release;
+  const { release } = (await readJson(path.join(store, 'builds', `${name}.json`))) as { release: string };
+  if (build === 'own') return release;
+  return publishAltered(store, name, release, {
+    file: '^host\\.json$',
+    from: '"server": \\{',
+    to: '"formerly": {',
+  });
+}
+
+/** Makes a build of a package live, unless it is. @returns its release */
+export async function makeLive(
+  zone: Zone,
+  { remote, build, previous }: Extract<Command, { do: 'live' }>,
+): Promise<string> {
+  const { store } = zone.deployment;
+  const release = await publishBuild(store, remote, build);
+  if ((await liveRelease(store, remote)) !== release) await promoteRelease(zone, remote, release);
+  if (previous === false) await forgetPrevious(zone, remote);
+  return release;
 }
 
 /** Builds a remote in its own folder like its team, and makes it live. @returns its release */
@@ -74,7 +83,7 @@ export async function addRemote(zone: Zone, folder: string): Promise<string> {
 }
 
 /** Removes the previous release from the registry, so that a page has nothing to return to. */
-export async function forgetPrevious(zone: Zone, remote: string): Promise<void> {
+async function forgetPrevious(zone: Zone, remote: string): Promise<void> {
   await writeByHand(zone, remote, (live) => {
     const { previous: _, ...entry } = live.registry.remotes[remote as RemoteKey] as { previous?: unknown };
     return { entry, manifest: live.manifests[remote as RemoteKey] };
@@ -82,7 +91,7 @@ export async function forgetPrevious(zone: Zone, remote: string): Promise<void> 
 }
 
 /** Makes a release live that `promote` refuses, as if the registry were written by hand. */
-export async function forceRelease(zone: Zone, remote: string, release: string): Promise<void> {
+async function forceRelease(zone: Zone, remote: string, release: string): Promise<void> {
   const key = remote as RemoteKey;
   const folder = releaseFolder(zone.deployment.store, remote, release);
   const described = (await readJson(path.join(folder, 'remote.json'))) as object;
@@ -113,38 +122,4 @@ async function writeByHand(
   const registry = { ...live.registry, generation: live.registry.generation + 1, remotes };
   const manifests = { ...live.manifests, [remote]: manifest } as StoredComposition['manifests'];
   await writeAtomically(liveFile(store), JSON.stringify({ ...live, registry, manifests, servers }));
-}
-
-/** Publishes a changed copy of a folder. @returns the release */
-async function publishChanged(
-  { deployment: { store } }: Zone,
-  folder: string,
-  change: (dist: string) => Promise<void>,
-): Promise<string> {
-  const dist = path.join(store, 'dist', randomUUID());
-  try {
-    await cp(folder, dist, { recursive: true });
-    await change(dist);
-    return (await publish({ store, dist })).release;
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
-}
-
-async function withoutServerBuild(dist: string): Promise<void> {
-  for (const name of ['host.json', 'remote.json']) {
-    const file = path.join(dist, name);
-    const described = (await readJson(file)) as { server?: unknown } | null;
-    if (!described) continue;
-    const { server: _, ...rest } = described;
-    await writeFile(file, JSON.stringify(rest));
-  }
-}
-
-async function replace(dist: string, name: string, from: string | RegExp, to: string): Promise<void> {
-  const file = path.join(dist, name);
-  const before = await readFile(file, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${name} does not say ${from}`);
-  await writeFile(file, after);
 }

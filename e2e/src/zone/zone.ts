@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { programOf } from '@zone-directory/testing/program';
-import { createClient } from './command-client';
-import type { Command, Message } from './messages';
+import type { Answer, Command } from './messages';
 import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
 
@@ -19,7 +18,7 @@ export interface TestZone {
   /** Port of 127.0.0.1 at which a test may serve a partner's page, from which the zone accepts listings. */
   readonly partnerPort: number;
   /** Makes the gateway read the base, like the base's webhook. */
-  refresh(token?: string): Promise<Response>;
+  refresh(): Promise<Response>;
   run(command: Command): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -29,12 +28,13 @@ const REFRESH_TOKEN = 'token-of-the-browser-tests';
 /** Offset of the base's port among a zone's ports: after those of the page and the remotes. */
 export const AIRTABLE_PORT = 1 + REMOTES.length;
 const IMAGE_PORT = AIRTABLE_PORT + 1;
+const CONTROL_PORT = IMAGE_PORT + 2;
 const PARTNER_PORT = IMAGE_PORT + 3;
 
 /** Returns a handle for the running zone on the ports from `portBase`. */
 export function zoneAt(
   portBase: number,
-  { run, close }: Pick<TestZone, 'run' | 'close'>,
+  close: TestZone['close'],
   remotes: readonly string[] = REMOTES,
 ): TestZone {
   const at = (place: number) => `http://localhost:${portBase + place}`;
@@ -45,9 +45,17 @@ export function zoneAt(
     airtableUrl: at(1 + remotes.length),
     imageHost: new URL(at(IMAGE_PORT)).host,
     partnerPort: portBase + PARTNER_PORT,
-    refresh: (token = REFRESH_TOKEN) =>
-      fetch(`${at(0)}/data/refresh`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }),
-    run,
+    refresh: () =>
+      fetch(`${at(0)}/data/refresh`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${REFRESH_TOKEN}` },
+      }),
+    run: async (command) => {
+      const response = await fetch(at(CONTROL_PORT), { method: 'POST', body: JSON.stringify(command) });
+      const { value, error } = (await response.json()) as Answer;
+      if (error) throw new Error(error);
+      return value;
+    },
     close,
   };
 }
@@ -71,6 +79,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
       // The variant with faults that tests set over HTTP.
       TEST_AIRTABLE: await programOf(path.join(root, 'testing/src/airtable/server.ts')),
+      TEST_CONTROL_PORT: String(base + CONTROL_PORT),
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
       LISTING_ORIGINS: `http://127.0.0.1:${base + PARTNER_PORT}`,
       ...env,
@@ -86,17 +95,14 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     });
     await release();
   };
-  const { ask, hear } = createClient((asked) => child.send(asked));
-  child.on('message', (message: Message) => 'answer' in message && hear(message));
-  return zoneAt(base, { run: ask, close }, remotes);
+  return zoneAt(base, close, remotes);
 }
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.on('message', (message: Message) => {
-      if ('ready' in message) resolve();
-      if ('failed' in message) reject(new Error(message.failed));
-    });
+    child.once('message', ({ failed }: { readonly failed?: string }) =>
+      failed === undefined ? resolve() : reject(new Error(failed)),
+    );
     child.once('exit', (code) => reject(new Error(`the zone's process ended with ${code}`)));
   });
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { createFaults, type FaultRule } from '../faults';
 import { answerJson } from '../server';
 
@@ -31,20 +31,10 @@ const REFUSAL = {
   body: { error: { type: 'FAULT', message: 'The base is closed' } },
 };
 
-/**
- * Creates a switchboard. Other processes use it over HTTP: `POST /__faults` takes a list of rules, `DELETE /__faults`
- * clears them, and `GET` and `DELETE /__requests` return and clear the requests received.
- */
+/** Creates a switchboard. Other processes replace its rules over HTTP, with `POST /__faults`. */
 export function createSwitchboard(): Switchboard {
   const faults = createFaults(REFUSAL);
   const requests: SeenRequest[] = [];
-
-  const obey = async (call: string, body: Promise<string>): Promise<unknown> => {
-    if (call === 'POST /__faults') faults.set(JSON.parse(await body) as readonly FaultRule[]);
-    else if (call === 'DELETE /__faults') faults.set([]);
-    else if (call === 'DELETE /__requests') requests.length = 0;
-    return { requests };
-  };
 
   return {
     fault: (...rules) => faults.set(rules),
@@ -55,11 +45,13 @@ export function createSwitchboard(): Switchboard {
         const { method = '', url = '', headers } = request;
         // Since version 24, Node's fetch sends the mark of an empty query, as browsers do.
         const target = url.replace(/\?$/, '');
-        if (target.startsWith('/__')) {
-          obey(`${method} ${target}`, text(request)).then(
-            (content) => answerJson(response, 200, content),
-            (error: unknown) => answerJson(response, 400, { error: String(error) }),
-          );
+        if (target === '/__faults') {
+          json(request)
+            .then((rules) => faults.set(rules as readonly FaultRule[]))
+            .then(
+              () => answerJson(response, 200, {}),
+              (error: unknown) => answerJson(response, 400, String(error)),
+            );
           return;
         }
         const seen: SeenRequest = { at: Date.now(), method, target, authorization: headers.authorization };
