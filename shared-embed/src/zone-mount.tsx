@@ -18,6 +18,8 @@ import { EmbedEvents } from './embed-event';
 export interface ZoneMountDefinition {
   /** The remote, which is also the namespace of its strings. */
   readonly remote: RemoteKey;
+  /** Whether its view may show nothing. Default: false. */
+  readonly mayBeEmpty?: boolean;
   /** Its English strings. */
   readonly strings: Strings;
   /** Whether it shows the site's texts, which are the names of categories. */
@@ -32,6 +34,7 @@ export interface ZoneMountDefinition {
 /** Creates a remote's `mount`. Each mount has its own language, data and configuration, provided by context. */
 export function zoneMount({
   remote,
+  mayBeEmpty = false,
   strings,
   siteTexts,
   firstHeading = 1,
@@ -50,6 +53,7 @@ export function zoneMount({
     const change = (lang: string | undefined) => translations.change(languageOf(lang));
     return {
       remote,
+      mayBeEmpty,
       configure: (input) => {
         const configuration = parseConfiguration(input);
         data = createData(configuration);

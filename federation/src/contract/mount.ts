@@ -4,7 +4,8 @@ export const MOUNT_ATTRIBUTE = 'data-mount';
 /**
  * An event of a mounted remote. Every remote emits `ready`, `error` (`code`, `error`), `title` (`title`) and, with
  * routing `memory`, `navigate` (`path`, `href`, `inside`: whether the remote shows it itself). Remotes may add other
- * events. After an `error` whose error is a `BrokenReactError`, nothing of the remote works.
+ * events. After an `error` whose error is a `BrokenReactError`, nothing of the remote works; after a `LostViewError`, its
+ * message stands in the place of what it has shown.
  */
 export interface MountEvent {
   readonly name: string;

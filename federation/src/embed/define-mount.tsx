@@ -15,10 +15,13 @@ import {
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
 import { LONGEST_WAIT_MS } from '../runtime/longest-wait';
+import { showsFallback } from '../runtime/react-internals';
 import { messageOf } from '../runtime/thrown-values';
 import { watchUncaught } from '../runtime/uncaught';
 import { BrokenReactError } from './broken-react-error';
+import { LostViewError } from './lost-view-error';
 import { releaseBase, sheets } from './own-build';
+import { Watched } from './watched';
 
 /** Input of a mount's view, which is rendered again when the page changes it. */
 export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
@@ -34,6 +37,8 @@ export interface MountView extends Omit<CheckedMountContext, 'configuration' | '
  */
 export interface MountDefinition {
   readonly remote: RemoteKey;
+  /** Whether its view may show nothing. Default: false. */
+  readonly mayBeEmpty?: boolean;
   /** Applies the zone's configuration. @throws if it is invalid */
   readonly configure: (configuration: unknown) => void;
   /** Starts the language that the page requests; settles when texts are available. */
@@ -104,8 +109,7 @@ function mountIn(
     examining = false;
     if (!mounted || isBroken || !isReactBroken()) return;
     isBroken = true;
-    const broken = new BrokenReactError(messageOf(error), !isAtWork, { cause: error });
-    onEvent({ name: 'error', detail: { code: 'render', error: broken } });
+    tell('render', new BrokenReactError(messageOf(error), !isAtWork, { cause: error }));
   };
   const unwatch = watchUncaught(({ error }) => {
     if (examining) return;
@@ -127,8 +131,8 @@ function mountIn(
 
   const tell = (code: string, error: unknown) => onEvent({ name: 'error', detail: { code, error } });
   const failed = (error: unknown) => {
+    tell('render', isReady ? new LostViewError(error) : error);
     isReady = isAtWork = false;
-    tell('render', error);
   };
   const ready = () => {
     // It may be rendered afresh.
@@ -152,6 +156,9 @@ function mountIn(
           }}
           onReady={ready}
         />
+        {!definition.mayBeEmpty && (
+          <Watched place={() => place.current} isWaiting={() => showsFallback(root)} />
+        )}
         {definition.view(view)}
       </ErrorBoundary>,
     );

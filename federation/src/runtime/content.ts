@@ -13,12 +13,17 @@ export interface ContentWatch {
  * Watches whether an element has visible content: rendered text, or a box that contains something other than text. Text
  * counts without a box, because it may lie outside its element's box (`position: fixed`).
  * @param tell called before the browser paints: at the first look, and when the content appears or disappears
+ * @param options.evenHidden whether what is hidden counts, too: a page may hide the element, and show it later
  */
-export function watchContent(element: Element, tell: (hasContent: boolean) => void): ContentWatch {
+export function watchContent(
+  element: Element,
+  tell: (hasContent: boolean) => void,
+  { evenHidden = false } = {},
+): ContentWatch {
   let hadContent: boolean | undefined;
   const look = () => {
     const isBox = hasBox(element);
-    const hasContent = hasText(element) || (isBox && showsSomething(element));
+    const hasContent = hasText(element, evenHidden) || ((isBox || evenHidden) && showsSomething(element));
     // While there is a box with content, observing its size is enough.
     if (isBox && hasContent) changes.disconnect();
     else changes.observe(element, CHANGES);
@@ -45,12 +50,13 @@ function hasBox(element: Element): boolean {
   return width > 0 && height > 0;
 }
 
-function hasText(element: Element): boolean {
+function hasText(element: Element, evenHidden: boolean): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
     // React keeps suspended content in the page with `display: none`. Older browsers lack `checkVisibility`.
-    if (/\S/.test(nodeValue ?? '') && (parentElement?.checkVisibility?.() ?? true)) return true;
+    if (/\S/.test(nodeValue ?? '') && (evenHidden || (parentElement?.checkVisibility?.() ?? true)))
+      return true;
   }
   return false;
 }

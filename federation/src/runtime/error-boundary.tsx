@@ -38,6 +38,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
   readonly #renewals = new Renewals();
   #kept: KeptInput | undefined;
+  /** What was reported, until the children are shown again. */
+  #reported: State['thrown'];
 
   static getDerivedStateFromError(error: unknown): State {
     return { thrown: { error } };
@@ -61,11 +63,15 @@ export class ErrorBoundary extends Component<Props, State> {
     // What has thrown may throw again while it is removed.
     const kept = this.#kept;
     const place = this.props.place?.();
-    if (!place || !this.#isRenewing()) return this.props.onError(error, kept);
+    if (!place || !this.#isRenewing()) {
+      this.#reported = { error };
+      return this.props.onError(error, kept);
+    }
     this.#renewals.note();
     // React could not remove what is not where it has put it.
     place.replaceChildren();
-    this.setState({ thrown: undefined }, () => {
+    // Or it could not remove children that have failed: their nodes were gone.
+    this.setState({ thrown: this.#reported }, () => {
       // Not before React has finished: it would treat the events as later input.
       if (kept) queueMicrotask(() => this.props.keeper?.()?.restoreInput(place, kept, { page: true }));
     });
@@ -83,5 +89,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return isForeignChange(this.state.thrown?.error) && this.#renewals.areLeft();
   }
 
-  readonly #reset = () => this.setState({ thrown: undefined });
+  readonly #reset = () => {
+    this.#reported = undefined;
+    this.setState({ thrown: undefined });
+  };
 }

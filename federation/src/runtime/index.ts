@@ -22,6 +22,6 @@ export type { ArrivedPart, PrepareAhead } from './part-loader';
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';
-export { messageOf } from './thrown-values';
+export { messageOf, propertyOf } from './thrown-values';
 export { type UncaughtError, watchUncaught } from './uncaught';
 export { afterVisible } from './visible-time';

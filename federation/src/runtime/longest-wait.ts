@@ -3,3 +3,9 @@
  * before is shown, or a message.
  */
 export const LONGEST_WAIT_MS = 8_000;
+
+/**
+ * Visible time for a part that has rendered, but shows nothing: enough for what an effect sets, or a cached response
+ * that it reads. A part that waits longer shows a placeholder of its own or suspends.
+ */
+export const EMPTY_MS = 2_000;

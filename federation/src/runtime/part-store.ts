@@ -1,4 +1,5 @@
 import type { CompositionError, CompositionPhase } from './errors';
+import { EMPTY_MS } from './longest-wait';
 import type { LoadedPart } from './part-loader';
 import { afterVisible } from './visible-time';
 
@@ -41,11 +42,6 @@ export interface PartStateOptions {
   readonly fallBack: (error: CompositionError) => boolean;
 }
 
-/**
- * Visible time for a part that has rendered, but shows nothing: enough for what an effect sets, or a cached response
- * that it reads. A part that waits longer shows a placeholder of its own or suspends, and then has the whole deadline.
- */
-const EMPTY_MS = 2_000;
 /** Share of the deadline, at its end, in which a part that is late competes with another release. */
 const ANOTHER_SHARE = 1 / 16;
 

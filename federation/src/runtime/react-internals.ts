@@ -7,10 +7,20 @@ import type { Root } from 'react-dom/client';
  */
 interface FiberRoot {
   /** Another object after each commit. */
-  readonly current: unknown;
+  readonly current: Fiber;
   readonly pendingLanes: number;
   readonly suspendedLanes: number;
 }
+
+interface Fiber {
+  readonly tag: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedState: unknown;
+}
+
+/** The tag of `<Suspense>`, which has a state while it shows its fallback. */
+const SUSPENSE = 13;
 
 const fiberRootOf = (root: Root) =>
   (root as { readonly _internalRoot?: FiberRoot | null | undefined })._internalRoot;
@@ -31,4 +41,12 @@ export function urgentLaneOf(root: Root): number {
 /** Returns whether all that the root has to render waits for something. */
 export function isSuspended(root: Root): boolean {
   return (fiberRootOf(root)?.suspendedLanes ?? 0) !== 0 && urgentLaneOf(root) === Number.POSITIVE_INFINITY;
+}
+
+/** Returns whether anything in the root shows the fallback of a `<Suspense>`, which may be empty. */
+export function showsFallback(root: Root): boolean {
+  const shows = (fiber: Fiber | null | undefined): boolean =>
+    !!fiber &&
+    ((fiber.tag === SUSPENSE && fiber.memoizedState !== null) || shows(fiber.child) || shows(fiber.sibling));
+  return shows(fiberRootOf(root)?.current);
 }

@@ -1,4 +1,4 @@
-import { phaseOf } from '@zone-directory/federation/runtime';
+import { phaseOf, propertyOf } from '@zone-directory/federation/runtime';
 import { type EmbedCode, EmbedError } from '../script/embed-error';
 
 /** Returns what was thrown as an error that can be read. It may be anything, even a revoked proxy. */
@@ -13,25 +13,25 @@ export function errorOf(thrown: unknown): Error {
 }
 
 /** Returns the code of an error of the first script, whose classes are not the same as those of this one. */
-export function codeOf(error: Error): EmbedCode {
-  try {
-    const { name, code } = error as Partial<EmbedError>;
-    if (name === 'EmbedError' && code) return code;
-  } catch {
-    // Its properties may throw, too.
-  }
-  return phaseOf(error);
+export const codeOf = (error: Error): EmbedCode =>
+  (propertyOf(error, 'name') === 'EmbedError' && (propertyOf(error, 'code') as EmbedCode)) || phaseOf(error);
+
+/** What an error says of the element that it comes from. */
+interface Loss {
+  /** What it has shown is gone. */
+  readonly isLost: boolean;
+  /** Nothing of it works: React is broken, by another element or by this one. */
+  readonly isBroken: boolean;
+  readonly isBystander: boolean;
 }
 
-/**
- * Returns whether React is broken by another element (true) or by this one (false), which a `BrokenReactError` says;
- * undefined if it is not broken.
- */
-export function brokenByAnother(error: Error): boolean | undefined {
-  try {
-    const { name, isBystander } = error as { readonly name?: unknown; readonly isBystander?: unknown };
-    return name === 'BrokenReactError' ? isBystander === true : undefined;
-  } catch {
-    return undefined;
-  }
+/** Returns what the errors of a mount say: `BrokenReactError` and `LostViewError` of federation/embed. */
+export function lossOf(error: Error): Loss {
+  const name = propertyOf(error, 'name');
+  const isBroken = name === 'BrokenReactError';
+  return {
+    isLost: isBroken || name === 'LostViewError',
+    isBroken,
+    isBystander: propertyOf(error, 'isBystander') === true,
+  };
 }

@@ -14,7 +14,7 @@ export interface Releases {
     live: LiveElements,
     element: LiveElement,
     failed: ElementRelease,
-    isBystander: boolean | undefined,
+    isBystander: boolean,
   ): ElementRelease | undefined;
 }
 

@@ -5,7 +5,7 @@ import { domEvent, langOf } from '../script/element-state';
 import { EmbedError } from '../script/embed-error';
 import { createRemotes, type LoadMount } from '../script/remotes';
 import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
-import { brokenByAnother, codeOf, errorOf } from './error-of';
+import { codeOf, errorOf, lossOf } from './error-of';
 import { failureTexts } from './failure-texts';
 import { showMessage } from './message';
 import { createReleases } from './releases';
@@ -21,7 +21,7 @@ export function createRescue(): Rescue {
 
   async function replacement(
     { element, live, release }: Failure,
-    isBystander: boolean | undefined,
+    isBystander: boolean,
     refresh: Zone['live']['refresh'],
   ): Promise<ListedRelease | undefined> {
     if (!live || !release) return undefined;
@@ -52,9 +52,8 @@ export function createRescue(): Rescue {
       const code = failure.code ?? codeOf(error);
       // Without its configuration it is the zone that failed, and no release.
       const isItsOwn = failure.code !== undefined || code !== 'configuration';
-      const isBystander = brokenByAnother(error);
-      const isBroken = isBystander !== undefined;
-      const needsAnother = isItsOwn && (isBroken || isEmpty());
+      const { isLost, isBroken, isBystander } = lossOf(error);
+      const needsAnother = isItsOwn && (isLost || isEmpty());
       const instead = needsAnother ? await replacement(failure, isBystander, refresh) : undefined;
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
@@ -65,7 +64,7 @@ export function createRescue(): Rescue {
         );
         element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
       }
-      if (isBroken && instead) {
+      if (isLost && instead) {
         // It starts again with that release, and waits anew.
         element.reset();
         return undefined;

@@ -58,6 +58,15 @@ function liveIs(load: () => Promise<Mount> | Mount): void {
     isPrevious ? zone.mount : load(),
   );
 }
+/** Shows an element of the live release. */
+async function ready(): Promise<TestedElement> {
+  liveIs(() => zone.mount);
+  const element = zone.show();
+  await until(() => zone.mounts.length === 1);
+  zone.latest().tell(READY);
+  return element;
+}
+
 const nameShown = (element: Element) => (element as TestedElement).dataset.remote;
 /** The mount calls `ready` as soon as it has mounted. */
 const readyAtOnce =
@@ -348,6 +357,33 @@ describe('a mount that is ready, and shows nothing', () => {
   });
 });
 
+describe('an element whose view fails after it was shown', () => {
+  const fails = () => {
+    const error = Object.assign(new Error('nothing'), { name: 'LostViewError' });
+    zone.latest().place.textContent = 'message of its own';
+    zone.latest().tell({ name: 'error', detail: { code: 'render', error } });
+  };
+
+  it('shows the previous release', async () => {
+    withPrevious();
+    const element = await ready();
+    fails();
+    await until(() => zone.mounts.length === 2);
+    zone.latest().tell(READY);
+    expect(nameShown(element)).toBe(PREVIOUS);
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
+  });
+
+  it('keeps its message, with its Retry, if there is none', async () => {
+    const element = await ready();
+    fails();
+    await until(() => errors.length === 1);
+    await settled();
+    expect(shown(element)).toBe('place');
+    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+  });
+});
+
 describe('an element whose React is broken', () => {
   const breaks = (isBystander: boolean) =>
     zone.latest().tell({
@@ -357,14 +393,6 @@ describe('an element whose React is broken', () => {
         error: Object.assign(new Error('no then'), { name: 'BrokenReactError', isBystander }),
       },
     });
-  async function ready(): Promise<TestedElement> {
-    liveIs(() => zone.mount);
-    const element = zone.show();
-    await until(() => zone.mounts.length === 1);
-    zone.latest().tell(READY);
-    return element;
-  }
-
   it('has failed although it was ready, with a message whose Retry loads another React', async () => {
     const element = await ready();
     breaks(false);
