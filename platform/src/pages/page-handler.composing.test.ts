@@ -58,26 +58,4 @@ describe('composing a page', () => {
     await ask(page);
     expect(count.composed).toBe(3);
   });
-
-  it('happens again after a promote', async () => {
-    let current = livePage(1);
-    const ask = handler({ live: async () => current });
-    const before = await ask('/');
-    expect(await before.text()).toContain('"generation":1');
-    current = livePage(2);
-    const after = await ask('/', { 'if-none-match': before.headers.get('etag') ?? '' });
-    expect(after.status).toBe(200);
-    expect(await after.text()).toContain('"generation":2');
-  });
-
-  it('does not cache failures', async () => {
-    const good = livePage(1);
-    let isBroken = true;
-    const ask = handler({
-      live: async () => (isBroken ? { ...good, template: undefined as unknown as string } : good),
-    });
-    await expect(ask('/')).rejects.toThrow();
-    isBroken = false;
-    expect((await ask('/')).status).toBe(200);
-  });
 });

@@ -1,9 +1,8 @@
-import { businesses, snapshotOf } from '../data/api/snapshot.testing';
 import { gatewayConfiguration, pageTexts } from './compose/page.testing';
 import { filesWithout, liveWithServers, rendered } from './content/content.testing';
 import { keepContents } from './content/kept-contents';
 import { createPageContents } from './content/page-content';
-import { holding, pageHandler } from './page-handler.testing';
+import { pageHandler } from './page-handler.testing';
 
 const ORIGIN = 'http://zone.example';
 const HEADERS = { host: 'zone.example' };
@@ -129,17 +128,7 @@ it('redirects a visitor without JavaScript who chooses a language, and renders n
   expect(asked()).toBe(0);
 });
 
-it('returns 503 before anything is live, without requesting content', async () => {
-  const contents = jest.fn();
-  const answer = pageHandler({ live: async () => null, contents });
-  expect((await answer(new Request(`${ORIGIN}/?choose-lng=ar`), ORIGIN)).status).toBe(503);
-  expect(contents).not.toHaveBeenCalled();
-});
-
 it('renders missing pages, too', async () => {
-  const holder = holding(snapshotOf('one', businesses(1)));
-  const answer = pageHandler({ holder, contents: async () => undefined });
-  expect((await answer(new Request(`${ORIGIN}/nope`), ORIGIN)).status).toBe(404);
   const answered = await renderedPages().get('/nope');
   expect(answered.status).toBe(404);
   expect(await answered.text()).toContain('<main></main>');

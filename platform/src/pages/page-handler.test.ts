@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   businesses,
   HOTELS,
@@ -93,18 +93,6 @@ describe('status', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is 304 for a page that the visitor has, but never for a missing page', async () => {
-    const ask = handler();
-    const etag = (await ask('/')).headers.get('etag') ?? '';
-    const again = await ask('/', { 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    expect(again.headers.get('etag')).toBe(etag);
-    expect((await ask('/?lng=ar', { 'if-none-match': etag })).status).toBe(200);
-    const missing = (await ask('/nope')).headers.get('etag') ?? '';
-    expect((await ask('/nope', { 'if-none-match': missing })).status).toBe(404);
-  });
-
   it('is the same for HEAD, without a body', async () => {
     const ask = handler();
     const head = await ask('/', {}, 'HEAD');
@@ -115,29 +103,12 @@ describe('status', () => {
   });
 });
 
-describe('compression', () => {
-  const read = {
-    br: (body: Buffer) => brotliDecompressSync(body).toString(),
-    gzip: (body: Buffer) => gunzipSync(body).toString(),
-  };
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-  ] as const)('for "%s" is %s', async (accepted, encoding) => {
-    const ask = handler();
-    const response = await ask('/', { 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    const body = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('content-length')).toBe(String(body.length));
-    expect(read[encoding](body)).toBe(await (await ask('/')).text());
-  });
-
-  it.each(['', 'identity', 'br;q=0'])('for "%s" is none', async (accepted) => {
-    const response = await handler()('/', { 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(await response.text()).toContain('<!doctype html>');
-  });
+it('is sent in the best encoding that the visitor accepts', async () => {
+  const ask = handler();
+  const response = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  const body = brotliDecompressSync(Buffer.from(await response.arrayBuffer()));
+  expect(body.toString()).toBe(await (await ask('/')).text());
 });
 
 describe('headers', () => {
@@ -171,20 +142,12 @@ describe('headers', () => {
 describe('a language prefix in another spelling', () => {
   it.each([
     ['/AR/about', '/ar/about'],
-    ['/zh-Hant/about?a=1', '/zh/about?a=1'],
-    ['/en_US', '/en'],
     ['/FR/about?choose-lng=ar', '/fr/about?choose-lng=ar'],
   ])('%s is redirected to %s', async (path, location) => {
     const response = await handler()(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);
     expect((await handler()(location)).status).not.toBe(404);
-  });
-
-  it.each(['/pt-BR/about', '/it-jobs', '/about/AR'])('%s, which is none, is not found', async (path) => {
-    const response = await handler()(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('location')).toBeNull();
   });
 });
 

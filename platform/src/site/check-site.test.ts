@@ -43,16 +43,6 @@ it.each<[string, unknown, string]>([
   expect(await linesOf({ [file]: content })).toEqual([line]);
 });
 
-it.each([
-  ['partners.json', '{"partners": ['],
-  // The parser's message quotes a piece of the file, with its line breaks.
-  ['partners.json', '{\n  "partners": [\n    x\n  ]\n}\n'],
-  ['texts/ar.json', '{"categories":'],
-])('reports in one line that %s is not JSON: %j', async (file, content) => {
-  const line = new RegExp(`^error: ${file} is not JSON: .+$`);
-  expect(await linesOf({ [file]: content })).toEqual([expect.stringMatching(line)]);
-});
-
 it.each<[string, Json, ...string[]]>([
   [
     'a field of a wrong type and an unknown one',
@@ -60,16 +50,6 @@ it.each<[string, Json, ...string[]]>([
     'error: phone is not a text',
     'error: brand.tagLine is an unknown field',
     'error: suporter is an unknown field',
-  ],
-  [
-    'an invalid language of the data',
-    { dataLanguage: 'arabic' },
-    'error: dataLanguage is not the tag of a language (BCP 47), such as ar or pt-BR',
-  ],
-  [
-    'a picture that pages over https do not show',
-    { logo: 'http://logos.example/zone.svg' },
-    'error: logo is an http address, which pages do not show: take https',
   ],
   [
     'a missing logo',
@@ -106,11 +86,6 @@ it.each<[string, Json, ...string[]]>([
   ['a number as id', { id: 5 }, 'error: partners.1.id is not a text'],
   ['no name', { name_en: ' ', name_ar: undefined }, 'error: partners.1 has neither name_en nor name_ar'],
   ['no logo', { logo: undefined }, 'error: partners.1.logo is missing'],
-  [
-    'a logo by http',
-    { logo: 'http://logos.example/quay.svg' },
-    'error: partners.1.logo is an http address, which pages do not show: take https',
-  ],
   [
     'several things at once',
     { id: 7, logo: 'images/quay.svg', pdfUrl: 'data:,x' },
@@ -155,21 +130,6 @@ it('accepts the same partners as a plain list', async () => {
 it.each<[string, Json, ...string[]]>([
   ['an unknown field', { categorys: {} }, 'error: categorys is an unknown field'],
   [
-    'a number as a name',
-    { categories: { recCatLogistics01: { name: 7 } } },
-    'error: categories.recCatLogistics01.name is not a text',
-  ],
-  [
-    'a key that is not a record id',
-    { categories: { logistics: { name: 'Logistics' } } },
-    'error: categories.logistics is not a record id',
-  ],
-  [
-    'an unknown section of a legal page',
-    { terms: { usage: { text: 'x' }, use: { text: 'x' } } },
-    'error: terms.usage is an unknown field',
-  ],
-  [
     'no legal text',
     { privacy: { use: { title: 'Use', text: ' ' } } },
     'warning: privacy has no text: that page says so to visitors',
@@ -206,9 +166,10 @@ it.each<[string, string, string]>([
   const folder = writeSite({ ...goodSite(), [file]: content });
   const { problems } = await checkSite(folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  expect(errors.map((problem) => problemLine(folder, problem))).toEqual([
-    expect.stringContaining(`error: ${folder}/${line}`),
-  ]);
+  const lines = errors.map((problem) => problemLine(folder, problem));
+  // In one line, although the parser's message quotes a piece of the file, with its line breaks.
+  expect(lines).toEqual([expect.stringMatching(/^.+$/)]);
+  expect(lines[0]).toContain(`error: ${folder}/${line}`);
 });
 
 describe('a start', () => {
@@ -244,17 +205,6 @@ describe('a start', () => {
       expect.stringContaining(`error: ${folder}/texts/ar.json:1:1 is not JSON: `),
     ]);
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['partners.json', 'partners.json:1:2 is not JSON'],
-    ['texts/ar.json', 'texts/ar.json:1:2 is not JSON'],
-  ])('fails if only %s is broken', async (file, line) => {
-    const folder = writeSite({ ...goodSite(), [file]: '{' });
-    await expect(usableSite(folder, () => {})).rejects.toMatchObject({
-      name: 'DeploymentError',
-      message: expect.stringContaining(`${folder}/${line}`),
-    });
   });
 
   it('fails with one line for a missing folder', async () => {

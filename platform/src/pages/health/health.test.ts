@@ -7,43 +7,41 @@ import { airtableHealth, snapshotHealth } from './probe';
 
 type LiveRemote = NonNullable<ReturnType<typeof livePage>['live']['registry']['remotes']['mf-listing']>;
 
+const NAMES = ['mf-directory', 'mf-partners', 'mf-listing'];
 const asked: { path: string; authorization: string | null }[] = [];
-let servers: RunningServer[] = [];
+/** Those that answer with 500, or never: remotes, or the `base`. */
+let broken: string[];
+let silent: string[];
+let server: RunningServer;
 
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  servers = [];
+beforeEach(async () => {
+  broken = [];
+  silent = [];
   asked.length = 0;
-});
-
-async function start(status = 200): Promise<RunningServer> {
-  const server = await startServer({
+  server = await startServer({
     port: 0,
     purpose: 'test',
-    requestListener: ({ url = '', headers }, response) => {
-      asked.push({ path: url, authorization: headers.authorization ?? null });
-      response.writeHead(status).end('{}');
+    requestListener: ({ url: path = '', headers }, response) => {
+      asked.push({ path, authorization: headers.authorization ?? null });
+      const [, name = ''] = path.split('/');
+      if (!silent.includes(name)) response.writeHead(broken.includes(name) ? 500 : 200).end('{}');
     },
   });
-  servers.push(server);
-  return server;
-}
+});
+afterEach(() => server.close());
 
-/** A directory with its remotes and its base, all of them up. */
-async function startDirectory(statusOfBase = 200) {
-  const [directory, partners, listing] = [await start(), await start(), await start()];
-  const base = await start(statusOfBase);
-  const page = livePage(1, {
-    'mf-directory': `${directory.url}/mf-directory/1.0.0-abc/`,
-    'mf-partners': `${partners.url}/mf-partners/1.0.0-abc/`,
-    'mf-listing': `${listing.url}/mf-listing/1.0.0-abc/`,
-  });
+/** A directory with its remotes and its base. */
+function directory() {
+  const page = livePage(
+    1,
+    Object.fromEntries(NAMES.map((name) => [name, `${server.url}/${name}/1.0.0-abc/`])),
+  );
   const options = {
     live: async () => page,
     storage: async () => 'up' as const,
-    data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: base.url }),
+    data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: `${server.url}/base` }),
   };
-  return { partners, base, page, options };
+  return { page, options };
 }
 
 const up = {
@@ -54,32 +52,25 @@ const up = {
 };
 
 it('is ok when the page, every remote and the base answer', async () => {
-  const { options } = await startDirectory();
+  const { options } = directory();
   expect(await createHealth(options)()).toEqual({ status: 'ok', ...up });
   expect(asked).toContainEqual({ path: '/mf-directory/1.0.0-abc/mf-manifest.json', authorization: null });
   expect(asked).toContainEqual({
-    path: '/v0/appExample0000001/Categories?pageSize=1',
+    path: '/base/v0/appExample0000001/Categories?pageSize=1',
     authorization: 'Bearer key',
   });
 });
 
-it('is degraded, and names the remote, when a remote is stopped', async () => {
-  const { options, partners } = await startDirectory();
-  await partners.close();
-  expect(await createHealth(options)()).toEqual({
-    status: 'degraded',
-    ...up,
-    remotes: { ...up.remotes, 'mf-partners': 'down' },
-  });
-});
-
-it('is degraded when the base refuses', async () => {
-  const { options } = await startDirectory(401);
-  expect(await createHealth(options)()).toEqual({ status: 'degraded', ...up, data: 'down' });
+it.each([
+  ['a remote', 'mf-partners', { remotes: { ...up.remotes, 'mf-partners': 'down' } }],
+  ['the base', 'base', { data: 'down' }],
+])('is degraded when %s refuses', async (_, name, down) => {
+  broken = [name];
+  expect(await createHealth(directory().options)()).toEqual({ status: 'degraded', ...up, ...down });
 });
 
 it('is degraded when the database does not answer', async () => {
-  const { options } = await startDirectory();
+  const { options } = directory();
   expect(await createHealth({ ...options, storage: async () => 'down' })()).toEqual({
     status: 'degraded',
     ...up,
@@ -88,7 +79,7 @@ it('is degraded when the database does not answer', async () => {
 });
 
 it('warns while the base has lost most of the data that is shown', async () => {
-  const { options } = await startDirectory();
+  const { options } = directory();
   let warning: string | undefined = '3 of 20 businesses';
   const health = () => createHealth({ ...options, dataWarning: () => warning })();
   expect(await health()).toEqual({ status: 'degraded', ...up, dataWarning: '3 of 20 businesses' });
@@ -97,7 +88,7 @@ it('warns while the base has lost most of the data that is shown', async () => {
 });
 
 it('checks only what is live: a withdrawn remote is not reported as down', async () => {
-  const { options, page } = await startDirectory();
+  const { options, page } = directory();
   const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, LiveRemote>;
   const live = { ...page, live: { ...page.live, registry: { ...page.live.registry, remotes } } };
   expect(await createHealth({ ...options, live: async () => live })()).toMatchObject({
@@ -116,12 +107,12 @@ it.each([
     },
   ],
 ])('reports the page as down when %s', async (_, live) => {
-  const { options } = await startDirectory();
+  const { options } = directory();
   expect(await createHealth({ ...options, live })()).toMatchObject({ status: 'degraded', page: 'down' });
 });
 
 it('probes once for all callers within a second, and again after it', async () => {
-  const { options } = await startDirectory();
+  const { options } = directory();
   const health = createHealth(options);
   await Promise.all([health(), health()]);
   await health();
@@ -134,17 +125,9 @@ it('probes once for all callers within a second, and again after it', async () =
 });
 
 it('does not wait for a remote that never answers', async () => {
-  const { options, page } = await startDirectory();
-  const silent = await startServer({ port: 0, purpose: 'test', requestListener: () => {} });
-  servers.push(silent);
-  const remotes = { ...page.live.registry.remotes };
-  const live = livePage(1, {
-    'mf-directory': `${silent.url}/`,
-    'mf-partners': remotes['mf-partners']?.base ?? '',
-    'mf-listing': remotes['mf-listing']?.base ?? '',
-  });
+  silent = ['mf-directory'];
   const started = Date.now();
-  expect(await createHealth({ ...options, live: async () => live })()).toMatchObject({
+  expect(await createHealth(directory().options)()).toMatchObject({
     remotes: { 'mf-directory': 'down', 'mf-partners': 'up' },
   });
   expect(Date.now() - started).toBeLessThan(4_000);
