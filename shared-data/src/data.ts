@@ -24,12 +24,12 @@ export interface ZoneData {
 }
 
 /** The page's own data. Configuring it again discards what was fetched before. */
-export interface PageData extends ZoneData {
+interface PageData extends ZoneData {
+  readonly freshness: FreshnessStore;
   configure(configuration: ZoneConfiguration | undefined): void;
 }
 
-const zones = new WeakMap<QueryClient, ZoneData>();
-const stores = new WeakMap<ZoneData, FreshnessStore>();
+const zones = new WeakMap<QueryClient, PageData>();
 
 /** Creates the data of a zone. Nothing is fetched before the first query. */
 export function createData(configuration: ZoneConfiguration): ZoneData {
@@ -54,10 +54,14 @@ function createPageData(): PageData {
       return configuration;
     },
     get source() {
-      source ??= createSource(data.configuration, {
-        onFreshness: freshness.note,
-        pastCaches: () => refreshes > 0,
-      });
+      const used = data.configuration;
+      source ??=
+        used.mode === 'direct'
+          ? createLazyAirtableSource(used.airtable)
+          : createGatewaySource(used.dataUrl, {
+              onFreshness: freshness.note,
+              pastCaches: () => refreshes > 0,
+            });
       return source;
     },
     async pastCaches(work) {
@@ -78,7 +82,6 @@ function createPageData(): PageData {
     },
   };
   zones.set(queryClient, data);
-  stores.set(data, freshness);
   return data;
 }
 
@@ -86,14 +89,7 @@ function createPageData(): PageData {
 export const pageData = createPageData();
 
 /** Returns the data that owns a cache; the page's own for an unknown cache. */
-export const dataOf = (client: QueryClient): ZoneData => zones.get(client) ?? pageData;
-
-/** Returns the store for the freshness of some data. @throws TypeError for data not made by `createData` */
-export function storeOf(data: ZoneData): FreshnessStore {
-  const store = stores.get(data);
-  if (!store) throw new TypeError('This data was not made by createData');
-  return store;
-}
+export const dataOf = (client: QueryClient): PageData => zones.get(client) ?? pageData;
 
 /**
  * Returns the source of some data, for reads that only one of the two kinds supports.
@@ -103,22 +99,6 @@ export function sourceOf<M extends DataSource['mode']>(
   { source }: ZoneData,
   mode: M,
 ): Extract<DataSource, { mode: M }> {
-  if (!isOf(source, mode)) throw new TypeError(`The data source is not '${mode}'`);
-  return source;
-}
-
-function createSource(
-  configuration: ZoneConfiguration,
-  gateway: Parameters<typeof createGatewaySource>[1],
-): DataSource {
-  return configuration.mode === 'direct'
-    ? createLazyAirtableSource(configuration.airtable)
-    : createGatewaySource(configuration.dataUrl, gateway);
-}
-
-function isOf<M extends DataSource['mode']>(
-  source: DataSource,
-  mode: M,
-): source is Extract<DataSource, { mode: M }> {
-  return source.mode === mode;
+  if (source.mode !== mode) throw new TypeError(`The data source is not '${mode}'`);
+  return source as Extract<DataSource, { mode: M }>;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeOf, type ZoneData } from '../data';
+import { dataOf, type ZoneData } from '../data';
 import { neededQueries } from './cache/needed-queries';
 import { markRendered } from './cache/rendered';
 
@@ -79,5 +79,5 @@ export function hydrateData(data: ZoneData, state: unknown, asOf?: number): void
     const query = queryClient.getQueryCache().find({ queryKey: key });
     if (query) markRendered(query, read);
   }
-  if (freshness) storeOf(data).note({ ...freshness, asOf: new Date(freshness.asOf) });
+  if (freshness) dataOf(queryClient).freshness.note({ ...freshness, asOf: new Date(freshness.asOf) });
 }
