@@ -1,4 +1,5 @@
 import { DataError, type DataErrorCode } from './errors';
+import { record } from './sources/values';
 
 const CODE_BY_STATUS: ReadonlyMap<number, DataErrorCode> = new Map([
   [401, 'AUTHENTICATION_REQUIRED'],
@@ -31,7 +32,6 @@ export function toDataError(cause: unknown): DataError {
 
 /** Returns a text of an error. Not by `instanceof`: in frames and tests, errors come from another realm. */
 export function textOf(cause: unknown, property: 'name' | 'message'): string | undefined {
-  if (typeof cause !== 'object' || cause === null) return undefined;
-  const text: unknown = Reflect.get(cause, property);
+  const { [property]: text } = record(cause);
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,7 +1,7 @@
 import { dataOf, pageData, type ZoneData } from '../data';
 import type { Partner } from '../entities/partner';
 import type { DataError } from '../errors';
-import { readPartners } from '../sources/site';
+import { readPartners } from '../sources/partners';
 import type { ReadOptions } from '../sources/source';
 import { FROM_SITE } from './cache/defaults';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';

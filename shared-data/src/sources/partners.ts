@@ -1,7 +1,17 @@
 import type { Partner } from '../entities/partner';
 import { DataError } from '../errors';
 import { safeLink } from '../links/web-link';
+import { createReadJson } from './read-json';
+import type { ReadOptions } from './source';
 import { record, text } from './values';
+
+/**
+ * Reads `partners.json` of the site, in its order. Entries without an id or a name are left out. Rejects with `DataError`.
+ * @param siteUrl Folder of the site, with a trailing slash.
+ */
+export function readPartners(siteUrl: string, { signal }: ReadOptions = {}): Promise<readonly Partner[]> {
+  return createReadJson(siteUrl, { waitsMs: [] })('partners.json', toPartners, signal);
+}
 
 /** Parses the content of `partners.json` into partners, each id once. */
 export function toPartners(body: unknown): readonly Partner[] {

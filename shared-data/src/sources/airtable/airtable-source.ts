@@ -1,13 +1,12 @@
 import { isNamed } from '../../named';
-import type { DirectSource } from '../source';
+import type { DirectSource, ReadOptions } from '../source';
 import type { AirtableSettings } from './base';
 import { type AirtableOptions, createAirtableClient, type ListQuery } from './client';
 import { toDataError } from './errors-from-airtable';
 import { readAll } from './read-all';
-import { readBusiness } from './read-business';
 import { readBusinessPage } from './read-business-page';
-import { readListNames } from './read-list-names';
-import { toBusiness, toCategory, toLinks, toSubcategory } from './records';
+import { readBusiness, readListNames } from './read-record';
+import { type AirtableRecord, toBusiness, toCategory, toLinks, toSubcategory } from './records';
 
 /** The query for all categories (specification, section 7). */
 export const CATEGORIES_QUERY: ListQuery = { fields: ['Name', 'Description', 'Icon'] };
@@ -20,24 +19,15 @@ export function createAirtableSource(
   options: AirtableOptions = {},
 ): DirectSource {
   const client = createAirtableClient(settings, options);
+  const wholeTable =
+    <T extends { readonly name: string }>(table: string, query: ListQuery, map: (row: AirtableRecord) => T) =>
+    ({ signal }: ReadOptions = {}) =>
+      orDataError(async () => (await readAll(client, table, query, signal)).map(map).filter(isNamed));
   return {
     mode: 'direct',
-    categories: ({ signal } = {}) =>
-      orDataError(async () =>
-        (await readAll(client, 'Categories', CATEGORIES_QUERY, signal)).map(toCategory).filter(isNamed),
-      ),
-    subcategories: ({ signal } = {}) =>
-      orDataError(async () =>
-        (await readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal))
-          .map(toSubcategory)
-          .filter(isNamed),
-      ),
-    businesses: ({ signal } = {}) =>
-      orDataError(async () =>
-        (await readAll(client, 'Businesses', {}, signal))
-          .map((row) => ({ ...toBusiness(row), links: toLinks(row) }))
-          .filter(isNamed),
-      ),
+    categories: wholeTable('Categories', CATEGORIES_QUERY, toCategory),
+    subcategories: wholeTable('Subcategories', SUBCATEGORIES_QUERY, toSubcategory),
+    businesses: wholeTable('Businesses', {}, (row) => ({ ...toBusiness(row), links: toLinks(row) })),
     business: (id, { signal } = {}) => orDataError(() => readBusiness(client, id, signal)),
     listNames: (list, { signal } = {}) => orDataError(() => readListNames(client, list, signal)),
     businessPage: (request, { signal } = {}) => orDataError(() => readBusinessPage(client, request, signal)),

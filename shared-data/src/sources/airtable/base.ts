@@ -1,4 +1,5 @@
 import type AirtableLibrary from 'airtable';
+import { record } from '../values';
 
 /** How to reach a base. */
 export interface AirtableSettings {
@@ -29,7 +30,7 @@ export async function openBase(settings: AirtableSettings, requestTimeout: numbe
     // The client drops the body's name for the fault, and with it the difference between a rate limit and a used-up
     // monthly quota; an `error` of null makes it report a body that is not JSON.
     override _checkStatusForError(status: number, body?: unknown): AirtableLibrary.Error | null {
-      const error = super._checkStatusForError(status, errorOf(body) === null ? {} : body);
+      const error = super._checkStatusForError(status, record(body).error === null ? {} : body);
       return error && Object.assign(error, { type: typeOf(body) });
     }
   }
@@ -40,17 +41,10 @@ export async function openBase(settings: AirtableSettings, requestTimeout: numbe
   );
 }
 
-function errorOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-}
-
 // Seen: {"error":{"type":"X"}}, {"error":"X"} and {"errors":[{"error":"X"}]}.
 function typeOf(body: unknown): string | undefined {
-  const error = errorOf(body);
-  if (typeof error === 'string') return error;
-  if (typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string')
-    return error.type;
-  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
-    return undefined;
-  return typeOf(body.errors[0]);
+  const { error, errors } = record(body);
+  const { type = error } = record(error);
+  if (typeof type === 'string') return type;
+  return Array.isArray(errors) ? typeOf(errors[0]) : undefined;
 }

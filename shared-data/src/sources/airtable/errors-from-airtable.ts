@@ -1,5 +1,6 @@
 import { DataError } from '../../errors';
 import { codeOfStatus, toDataError as fromAnything, textOf } from '../../errors-from';
+import { record } from '../values';
 
 /** Turns whatever a read of a base has thrown into a `DataError`: the errors of airtable.js are not `Error`s. */
 export function toDataError(cause: unknown): DataError {
@@ -24,7 +25,6 @@ function fromAirtable(cause: AirtableError): DataError {
 }
 
 function isAirtableError(cause: unknown): cause is AirtableError {
-  if (typeof cause !== 'object' || cause === null) return false;
-  if (!('error' in cause) || typeof cause.error !== 'string' || !('statusCode' in cause)) return false;
-  return cause.statusCode === null || typeof cause.statusCode === 'number';
+  const { error, statusCode } = record(cause);
+  return typeof error === 'string' && (statusCode === null || typeof statusCode === 'number');
 }

@@ -1,6 +1,7 @@
 import { isGatewayPicture } from '../../configuration/gateway-picture';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
+import { createReadJson, type ReadJsonOptions } from '../read-json';
 import type { GatewaySource } from '../source';
 import { picture } from '../values';
 import {
@@ -11,13 +12,12 @@ import {
   toSearchNames,
   toSubcategories,
 } from './answers';
-import { createReadJson, type GatewayOptions } from './read-json';
 
 /**
  * Creates a source that reads the directory from a data gateway.
  * @param dataUrl Folder of its responses, with a trailing slash.
  */
-export function createGatewaySource(dataUrl: string, options: GatewayOptions = {}): GatewaySource {
+export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = {}): GatewaySource {
   const read = createReadJson(dataUrl, options);
   const resolve = (url: string) => (isGatewayPicture(url) ? dataUrl + url : picture(url));
   return {

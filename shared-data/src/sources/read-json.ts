@@ -1,12 +1,14 @@
-import { DataError } from '../../errors';
-import { codeOfStatus, toDataError } from '../../errors-from';
-import { type Clock, systemClock } from '../clock';
-import { type Ends, textOfBody, wait, within } from '../deadline';
-import { type Freshness, freshnessOf } from '../freshness';
-import { record, text } from '../values';
+import { DataError } from '../errors';
+import { codeOfStatus, toDataError } from '../errors-from';
+import { type Clock, systemClock } from './clock';
+import { type Ends, textOfBody, wait, within } from './deadline';
+import { type Freshness, freshnessOf } from './freshness';
+import { record, text } from './values';
 
-/** How to reach a gateway; tests supply their own clock and randomness. */
-export interface GatewayOptions {
+/** How to read from a server; tests supply their own clock and randomness. */
+export interface ReadJsonOptions {
+  /** Waits before the second, third and fourth attempt, by default; none for a single attempt. */
+  readonly waitsMs?: readonly number[];
   readonly clock?: Clock;
   /** Returns a number from 0 up to 1, which spreads the retries of many visitors. */
   readonly random?: () => number;
@@ -17,7 +19,7 @@ export interface GatewayOptions {
 }
 
 /**
- * Reads a path below the gateway's folder and converts its JSON with `make`. Rejects with `DataError`, its own or that
+ * Reads a path below the folder and converts its JSON with `make`. Rejects with `DataError`, its own or that
  * of `make`.
  */
 export type ReadJson = <T>(
@@ -28,7 +30,6 @@ export type ReadJson = <T>(
 
 /** Deadline for a response to start, over all attempts. */
 const ANSWER_MS = 10_000;
-/** Waits before the second, third and fourth attempt. */
 const WAITS_MS = [300, 900, 2_700];
 /** A gateway that names a longer time has already waited itself. */
 const LONGEST_WAIT_MS = 3_000;
@@ -36,12 +37,13 @@ const LONGEST_WAIT_MS = 3_000;
 const PASSING_STATUSES = [502, 503, 504];
 
 /**
- * Creates the reader of one gateway. It retries a few times after a failed connection or a passing failure of the
- * gateway, unless the gateway names a later time. A failed read bypasses every cache the next time, so that no cache
- * repeats the failure.
+ * Creates the reader of a server's folder, whose URL ends in a slash. It retries a few times after a failed connection or
+ * a passing failure of the server, unless the server names a later time. A failed read bypasses every cache the next
+ * time, so that no cache repeats the failure.
  */
-export function createReadJson(dataUrl: string, options: GatewayOptions = {}): ReadJson {
-  const { clock = systemClock, random = Math.random, onFreshness, pastCaches = () => false } = options;
+export function createReadJson(folder: string, options: ReadJsonOptions = {}): ReadJson {
+  const { waitsMs = WAITS_MS, clock = systemClock, random = Math.random } = options;
+  const { onFreshness, pastCaches = () => false } = options;
   const failed = new Set<string>();
 
   async function attempt(url: string, connection: AbortSignal): Promise<Response> {
@@ -54,7 +56,7 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
   }
 
   async function persist(url: string, ends: Ends & { readonly signal: AbortSignal }): Promise<Response> {
-    for (const delay of WAITS_MS) {
+    for (const delay of waitsMs) {
       let comeBackMs = 0;
       try {
         const response = await attempt(url, ends.signal);
@@ -71,7 +73,7 @@ export function createReadJson(dataUrl: string, options: GatewayOptions = {}): R
   }
 
   return async (path, make, signal) => {
-    const url = dataUrl + path;
+    const url = folder + path;
     const connection = new AbortController();
     try {
       const response = await within(ANSWER_MS, { clock, signal }, () =>

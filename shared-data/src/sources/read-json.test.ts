@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { rowId } from '@zone-directory/testing';
-import { fakeClock, until } from '../../testing/fake-clock';
+import { fakeClock, until } from '../testing/fake-clock';
 import {
   answer,
   exampleBusiness,
   exampleContent,
   type GatewayServer,
   startGateway,
-} from '../../testing/gateway-server';
-import type { Freshness } from '../freshness';
-import { createGatewaySource } from './gateway-source';
+} from '../testing/gateway-server';
+import type { Freshness } from './freshness';
+import { createGatewaySource } from './gateway/gateway-source';
 
 let gateway: GatewayServer;
 let clock: ReturnType<typeof fakeClock>;
