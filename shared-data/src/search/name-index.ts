@@ -11,52 +11,30 @@ export interface NameMatch {
 /** Rows that may have several names each. Made by `createNameIndex`; its content is internal to the engine. */
 export interface NameIndex {
   readonly columns: readonly (readonly string[])[];
-  /** How many rows are prepared. */
-  prepared: number;
-  /** The names of those rows, in order, without missing ones. */
-  readonly names: Forms[];
-  /** The row of each name. */
-  readonly rows: number[];
+  /** The names, in the order of their rows, without missing ones; undefined before the first search. */
+  names?: readonly RowName[];
   /** The last query and the names that match it. */
-  last?: { readonly query: Forms; readonly matching: readonly number[] };
+  last?: { readonly query: Forms; readonly matching: readonly RowName[] };
 }
 
-/** Folding this many takes some milliseconds, which fits between two frames. */
-const ROWS_AT_ONCE = 2_000;
+interface RowName extends Forms {
+  readonly row: number;
+}
 
 /**
- * Creates an index over names. Costs nothing yet: the first search prepares it, unless `prepareNames` did.
+ * Creates an index over names. Costs nothing yet: the first search prepares it.
  * @param columns All of one length; the names at one index belong to one row. A missing name is ''.
  */
 export function createNameIndex(columns: readonly (readonly string[])[]): NameIndex {
-  return { columns, prepared: 0, names: [], rows: [] };
+  return { columns };
 }
 
-/** Prepares the next 2,000 rows of an index; false once all are prepared. For idle time. */
-export function prepareNames(index: NameIndex): boolean {
-  const { columns, names, rows } = index;
-  const start = index.prepared;
-  const end = Math.min(start + ROWS_AT_ONCE, columns[0]?.length ?? 0);
-  if (start === end) return false;
-  const forms = columns.map((column) => formsOf(column.slice(start, end)));
-  for (let row = start; row < end; row++) {
-    for (const column of forms) {
-      const name = column[row - start];
-      if (!name?.plain) continue;
-      names.push(name);
-      rows.push(row);
-    }
-  }
-  index.prepared = end;
-  return true;
-}
-
-function formsOf(names: readonly string[]): Forms[] {
+function formsOf(names: readonly string[]): RowName[] {
   const folded = eachBy(names, fold);
-  return eachBy(names, (name) => name.toLowerCase()).map((plain, at) => {
-    const form = folded[at] ?? '';
+  return eachBy(names, (name) => name.toLowerCase()).map((plain, row) => {
+    const form = folded[row] ?? '';
     // Sharing one text makes comparing the two cheap.
-    return { plain: plain === form ? form : plain, folded: form };
+    return { row, plain: plain === form ? form : plain, folded: form };
   });
 }
 
@@ -75,20 +53,20 @@ function eachBy(names: readonly string[], change: (text: string) => string): str
 export function findNames(index: NameIndex, text: string, limit: number): NameMatch[] {
   const query = queryForms(text);
   if (query.plain === '') return [];
-  while (prepareNames(index));
-  const { names, rows, last } = index;
+  index.names ??= index.columns
+    .flatMap(formsOf)
+    .filter(({ plain }) => plain !== '')
+    .sort((one, other) => one.row - other.row);
+  const { names, last } = index;
   const found: { row: number; rank: number }[] = [];
-  const matching: number[] = [];
-  for (const at of last && isNarrower(query, last.query) ? last.matching : names.keys()) {
-    const name = names[at];
-    const row = rows[at];
-    if (!name || row === undefined) break;
+  const matching: RowName[] = [];
+  for (const name of last && isNarrower(query, last.query) ? last.matching : names) {
     const rank = rankOf(name, query);
     if (rank === MATCH_RANK.none) continue;
-    matching.push(at);
+    matching.push(name);
     const best = found.at(-1);
-    if (best?.row === row) best.rank = Math.min(best.rank, rank);
-    else found.push({ row, rank });
+    if (best?.row === name.row) best.rank = Math.min(best.rank, rank);
+    else found.push({ row: name.row, rank });
   }
   index.last = { query, matching };
   return found.sort((one, other) => one.rank - other.rank).slice(0, limit);

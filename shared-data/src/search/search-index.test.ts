@@ -1,5 +1,5 @@
 import { matchRanges } from './match-ranges';
-import { createSearchIndex, prepareSearch, search, withSiteNames } from './search-index';
+import { createSearchIndex, search, withSiteNames } from './search-index';
 
 const indexOf = (names: readonly string[], subcategories: readonly string[] = []) =>
   createSearchIndex({
@@ -61,15 +61,6 @@ describe('search', () => {
     const index = withSiteNames(indexOf([], ['Freight', 'Hotels']), ['Fracht', 'Hotels']);
     expect(search(index, 'fracht').subcategories).toEqual([{ row: 0, rank: 0 }]);
     expect(search(index, 'freight').subcategories).toEqual([{ row: 0, rank: 0 }]);
-  });
-
-  it('can be prepared slice by slice, with the same results', () => {
-    const names = Array.from({ length: 5_000 }, (_, row) => `Crane ${row}`);
-    const index = indexOf(names, ['Cranes']);
-    let slices = 0;
-    while (prepareSearch(index)) slices += 1;
-    expect(slices).toBeGreaterThan(2);
-    expect(search(index, 'crane 4999').businesses).toEqual([{ row: 4_999, rank: 0 }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createNameIndex, findNames, type NameIndex, type NameMatch, prepareNames } from './name-index';
+import { createNameIndex, findNames, type NameIndex, type NameMatch } from './name-index';
 
 /** The searchable names of the directory, in columns: those at one index belong to one row; '' is none. */
 export interface SearchColumns {
@@ -27,7 +27,7 @@ export interface SearchMatches {
 /** The number of suggestions (specification, section 9). */
 export const SUGGESTION_LIMITS: SearchLimits = { businesses: 5, subcategories: 5 };
 
-/** Creates an index over a directory's names. Costs next to nothing until it is searched or prepared. */
+/** Creates an index over a directory's names. Costs next to nothing until it is searched. */
 export function createSearchIndex({ businesses, subcategories }: SearchColumns): SearchIndex {
   return {
     businesses: createNameIndex([businesses.names, businesses.englishNames]),
@@ -43,11 +43,6 @@ export function createSearchIndex({ businesses, subcategories }: SearchColumns):
 export function withSiteNames(index: SearchIndex, siteNames: readonly string[]): SearchIndex {
   const [names = []] = index.subcategories.columns;
   return { ...index, subcategories: createNameIndex([names, siteNames]) };
-}
-
-/** Does a slice of the work that the first search would wait for; false once none is left. For idle time. */
-export function prepareSearch({ businesses, subcategories }: SearchIndex): boolean {
-  return prepareNames(businesses) || prepareNames(subcategories);
 }
 
 /**
