@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, RefObject } from 'react';
 import styles from './button.module.css';
 import { eachApart } from './each-apart';
-import { SpinnerMark } from './spinner';
 
 /** How prominent an action is: the main action of a view, another one, or one that stays in the background. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -35,7 +34,7 @@ export function Button({ variant, busy = false, onClick, className, children, ..
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
-      {busy && <SpinnerMark />}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {eachApart(children)}
     </button>
   );

@@ -13,6 +13,5 @@ export { ImageWithFallback, type ImageWithFallbackProps } from './image-with-fal
 export { InitialsTile, type InitialsTileProps } from './initials-tile';
 export { Notice, type NoticeProps, type NoticeTone } from './notice';
 export { Skeleton, type SkeletonProps } from './skeleton';
-export { Spinner, type SpinnerProps } from './spinner';
 export { VisuallyHidden } from './visually-hidden';
 export { savesData, whenIdle } from './when-idle';

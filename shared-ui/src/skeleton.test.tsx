@@ -1,14 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Skeleton } from './skeleton';
-import { Spinner } from './spinner';
-
-test('a spinner announces its label, visible or not', () => {
-  const { rerender } = render(<Spinner label="Loading" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(screen.getByText('Loading')).toHaveClass('hidden');
-  rerender(<Spinner label="Loading" showLabel />);
-  expect(screen.getByText('Loading')).not.toHaveClass('hidden');
-});
 
 test('a skeleton is silent, and its class sets its size', () => {
   const { container } = render(
