@@ -3,7 +3,6 @@
  * @packageDocumentation
  */
 export { type EmbedEvent, useEmbedEvent } from './embed-event';
-export { FocusOnNewPage } from './focus-on-new-page';
-export { useFocusOnNewPage } from './use-focus-on-new-page';
+export { FocusOnNewPage, useFocusOnNewPage } from './use-focus-on-new-page';
 export { type ZoneMountDefinition, zoneMount } from './zone-mount';
 export { ZoneRouter, type ZoneRouterProps } from './zone-router';

@@ -10,14 +10,8 @@ const TITLES: Readonly<Record<keyof Snippets, string>> = {
   iframe: 'Frame, for pages that run no script of others',
 };
 
-/** The snippets, each with a button to copy it. */
-export interface Copies {
-  readonly section: HTMLElement;
-  show(snippets: Snippets): void;
-}
-
-/** Creates the section with the snippets. */
-export function createCopies(): Copies {
+/** Creates the section with the snippets, each with a button to copy it. */
+export function createCopies() {
   const status = make('p', { role: 'status' });
   const copies = (Object.keys(TITLES) as (keyof Snippets)[]).map((key) => {
     const id = `copy-${key}`;
@@ -36,7 +30,7 @@ export function createCopies(): Copies {
   });
   return {
     section: make('section', {}, make('h2', {}, 'Copy'), ...copies.map(({ place }) => place), status),
-    show: (snippets) => {
+    show: (snippets: Snippets) => {
       for (const { key, text, place } of copies) {
         text.value = snippets[key];
         place.hidden = snippets[key] === '';

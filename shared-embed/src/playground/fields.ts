@@ -1,17 +1,36 @@
 import type { LiveElements } from '../script/live-elements';
-import { type Choice, isUsable, PROPERTIES } from './choice';
 import { make } from './dom';
 
-/** The form of the playground, and the choices made in it. */
-export interface Fields {
-  readonly form: HTMLElement;
-  choice(): Choice;
+/** The integrator's choices. */
+export interface Choice {
+  /** The element's name. */
+  readonly tag: string;
+  /** Its attributes, without defaults. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Its custom properties, without defaults. */
+  readonly properties: Readonly<Record<string, string>>;
 }
+
+/**
+ * The elements' custom properties (docs/embedding-styling.md), each with the CSS property that accepts the same values.
+ */
+const PROPERTIES = {
+  '--zone-brand': { label: 'Brand colour', takes: 'color' },
+  '--zone-ink': { label: 'Ink: the colour of text', takes: 'color' },
+  '--zone-surface': { label: 'Surface: the background', takes: 'color' },
+  '--zone-font': { label: 'Font family', takes: 'font-family' },
+  '--zone-size': { label: 'Size of text, such as 18px', takes: 'font-size' },
+  '--zone-radius': { label: 'Radius of corners, such as 12px', takes: 'border-radius' },
+} as const;
+
+/** Whether a value is valid for a property and can be written into a style sheet without escaping. */
+const isUsable = (takes: string, value: string): boolean =>
+  !/[;{}<>]/.test(value) && CSS.supports(takes, value);
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-/** Creates the form. @param onChange called on each change */
-export function createFields({ elements, languages }: LiveElements, onChange: () => void): Fields {
+/** Creates the form, and a function that returns the choices made in it. @param onChange called on each change */
+export function createFields({ elements, languages }: LiveElements, onChange: () => void) {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const tag = select('element', 'Element', same(Object.keys(elements)));
   const common = {
@@ -53,7 +72,7 @@ export function createFields({ elements, languages }: LiveElements, onChange: ()
   });
   return {
     form,
-    choice: () => ({
+    choice: (): Choice => ({
       tag: tag.control.value,
       attributes: {
         ...given(Object.entries(common).map(([name, { control }]) => [name, control.value])),

@@ -1,5 +1,5 @@
-import type { Choice } from './choice';
 import { make } from './dom';
+import type { Choice } from './fields';
 
 const HOSTS = [
   ['light', 'On a light page'],
@@ -7,14 +7,8 @@ const HOSTS = [
   ['hostile', 'On a page with hostile styles'],
 ] as const;
 
-/** Previews of the element on different kinds of pages, each in an iframe. */
-export interface Previews {
-  readonly section: HTMLElement;
-  show(choice: Choice): void;
-}
-
-/** Creates the previews. */
-export function createPreviews(): Previews {
+/** Creates the previews of the element on different kinds of pages, each in an iframe. */
+export function createPreviews() {
   let shown: Choice | undefined;
   const figures = HOSTS.map(([host, title]) => {
     const iframe = make('iframe', { src: `/embed/playground/${host}`, title });
@@ -25,7 +19,7 @@ export function createPreviews(): Previews {
   });
   return {
     section: make('section', {}, make('h2', {}, 'Preview'), make('div', { class: 'previews' }, ...figures)),
-    show: (choice) => {
+    show: (choice: Choice) => {
       shown = choice;
       for (const figure of figures) update(figure.querySelector('iframe'), choice);
     },
@@ -39,11 +33,10 @@ function update(iframe: HTMLIFrameElement | null, { tag, attributes, properties 
   const before = place.firstElementChild;
   const element = before?.localName === tag ? (before as HTMLElement) : inside.createElement(tag);
   for (const name of element.getAttributeNames())
-    if (name !== 'style' && attributes[name] === undefined) element.removeAttribute(name);
+    if (attributes[name] === undefined) element.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes))
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   // The page's policy forbids style attributes in HTML, but not styles set by a script.
-  for (const name of [...element.style]) element.style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
   if (element !== before) place.replaceChildren(element);
 }

@@ -1,6 +1,6 @@
 import { neededSources } from '../script/advice';
 import type { LiveElements } from '../script/live-elements';
-import type { Choice } from './choice';
+import type { Choice } from './fields';
 
 /** The live release of `embed.js`. */
 export interface Pinned {

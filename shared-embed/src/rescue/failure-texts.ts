@@ -1,6 +1,6 @@
 import { languageOf } from '../script/element-state';
 import type { FailureTexts, LiveElements } from '../script/live-elements';
-import { readJson } from '../script/read-json';
+import { readJson } from '../script/zone-files';
 
 /** Fallback when no other texts can be fetched. */
 const ENGLISH: FailureTexts = ['This is not available now.', 'Try again'];
@@ -15,13 +15,8 @@ export async function failureTexts(
   tag: string,
 ): Promise<readonly [lang: string, ...texts: FailureTexts]> {
   const lang = (live && languageOf(live, tag)) || 'en';
-  const texts = await readTexts(live, lang);
-  const own = texts?.[element];
+  const read =
+    live && readJson<Record<string, FailureTexts>>(`${live.zone}embed/words/${lang}.json`, 'registry');
+  const own = (await read?.catch(() => undefined))?.[element];
   return own ? [lang, ...own] : ['en', ...ENGLISH];
 }
-
-const readTexts = async (live: LiveElements | undefined, lang: string) =>
-  live &&
-  readJson<Readonly<Record<string, FailureTexts>>>(`${live.zone}embed/words/${lang}.json`, 'registry').catch(
-    () => undefined,
-  );

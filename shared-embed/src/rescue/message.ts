@@ -13,8 +13,8 @@ export function showMessage(
   const { own } = view;
   const hasChildren = own.assignedNodes().some((node) => node.textContent?.trim() || node instanceof Element);
   view.message ??= createMessage(view.root);
-  const [words, button] = view.message.children as unknown as [HTMLElement, HTMLButtonElement];
-  words.textContent = text;
+  const [line, button] = view.message.children as unknown as [HTMLElement, HTMLButtonElement];
+  line.textContent = text;
   button.textContent = retry;
   button.onclick = onRetry;
   view.message.lang = lang;
@@ -28,13 +28,13 @@ function createMessage(root: ShadowRoot): HTMLElement {
   sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const message = document.createElement('div');
-  const words = document.createElement('p');
+  const line = document.createElement('p');
   message.id = 'zone-message';
   message.dir = 'auto';
   message.hidden = true;
   // The text is set later, so that screen readers announce it.
-  words.role = 'alert';
-  message.append(words, document.createElement('button'));
+  line.role = 'alert';
+  message.append(line, document.createElement('button'));
   root.append(message);
   return message;
 }

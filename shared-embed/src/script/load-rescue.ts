@@ -14,17 +14,14 @@ export function createLoadRescue(scriptUrl: string, onLoaded: (rescue: Rescue) =
   let coming: Promise<Rescue> | undefined;
   return () => {
     const href = new URL('/embed/rescue.js', scriptUrl).href;
-    coming ??= loadEntryScript({ href }, RESCUE_GLOBAL, TIMEOUT_MS).then(
-      (loaded) => {
-        const rescue = loaded as unknown as Rescue;
-        onLoaded(rescue);
-        return rescue;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    );
+    coming ??= loadEntryScript({ href }, RESCUE_GLOBAL, TIMEOUT_MS).then((loaded) => {
+      const rescue = loaded as unknown as Rescue;
+      onLoaded(rescue);
+      return rescue;
+    });
+    coming.catch(() => {
+      coming = undefined;
+    });
     return coming;
   };
 }

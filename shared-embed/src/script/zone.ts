@@ -1,10 +1,9 @@
-import type { createConfiguration } from './configuration';
 import type { Choose, ElementRelease } from './element-release';
 import type { ElementView } from './element-view';
 import type { EmbedCode } from './embed-error';
-import type { Live } from './live';
 import type { LiveElement, LiveElements } from './live-elements';
 import type { LoadMount } from './remotes';
+import type { createConfiguration, Live } from './zone-files';
 
 /** What the elements of a page share. */
 export interface Zone {

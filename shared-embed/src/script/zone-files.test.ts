@@ -1,6 +1,6 @@
 import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
-import { createLive } from './live';
 import { LIVE_PLACEHOLDER, type LiveElements } from './live-elements';
+import { createLive } from './zone-files';
 
 const listOf = (release: string): LiveElements => ({
   zone: 'https://zone.example/',

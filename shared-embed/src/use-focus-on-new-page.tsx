@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@zone-directory/shared-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /** After this time, visitors are busy with something else: focus stays. */
 const PATIENCE_MS = 10_000;
@@ -18,6 +18,13 @@ export function useFocusOnNewPage(place: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     if (isNew && navigation === 'PUSH' && place.current) return focusHeading(place.current);
   }, [pathname, navigation, place]);
+}
+
+/** Wraps the pages of a mount that has several: see `useFocusOnNewPage`. */
+export function FocusOnNewPage({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnNewPage(place);
+  return <div ref={place}>{children}</div>;
 }
 
 function focusHeading(page: HTMLElement): () => void {

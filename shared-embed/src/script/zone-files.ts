@@ -1,0 +1,65 @@
+import { LONGEST_WAIT_MS } from '@zone-directory/federation/runtime';
+import { type EmbedCode, EmbedError } from './embed-error';
+import type { LiveElements } from './live-elements';
+
+/**
+ * Fetches JSON from the zone.
+ * @param code error code when that fails
+ * @throws EmbedError
+ */
+export async function readJson<Content>(
+  url: string,
+  code: EmbedCode,
+  cache: RequestCache = 'default',
+): Promise<Content> {
+  try {
+    const response = await fetch(url, { cache, signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+    if (!response.ok) throw response.status;
+    return await response.json();
+  } catch (cause) {
+    throw new EmbedError(code, `${url} could not be read`, { cause });
+  }
+}
+
+/** The zone's live releases. */
+export interface Live {
+  /** Returns the list from the script, or the one fetched last. @throws EmbedError when it cannot be fetched */
+  current(): Promise<LiveElements>;
+  /** Fetches the list again, past every cache. @throws EmbedError when that fails; the known list stays */
+  refresh(): Promise<LiveElements>;
+}
+
+/**
+ * Creates the source of the live releases.
+ * @param sent the list that the server wrote into the script, or the placeholder in a pinned script
+ * @param scriptUrl URL of the script, on the zone's origin
+ */
+export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
+  let known = typeof sent === 'object' ? sent : undefined;
+  const read = async (cache: RequestCache) => {
+    known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
+    return known;
+  };
+  return {
+    current: async () => known ?? read('default'),
+    refresh: () => read('no-store'),
+  };
+}
+
+/** The zone's configuration, unchecked: remotes validate it themselves. */
+export type Configuration = Readonly<Record<string, unknown>>;
+
+/**
+ * Creates the reader of the zone's configuration. It fetches once for all elements of a page, again after a failure,
+ * and throws EmbedError.
+ */
+export function createConfiguration(): (live: LiveElements) => Promise<Configuration> {
+  let reading: Promise<Configuration> | undefined;
+  return ({ zone }) => {
+    reading ??= readJson<Configuration>(`${zone}zone-config.json`, 'configuration');
+    reading.catch(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
