@@ -6,7 +6,7 @@ import { serveFiles } from './testing/files';
 import { business, startZone, zone } from './testing/zone';
 
 it('reads the directory when its box gets focus, and shows suggestions and results', async () => {
-  await startZone({ Businesses: [business('Harbour Hotel')] });
+  await startZone({ businesses: [business('Harbour Hotel')] });
   serveFiles({ '/site/texts/en.json': {} });
   const asked = jest.spyOn(globalThis, 'fetch');
   const element = document.body.appendChild(document.createElement('div'));
@@ -16,8 +16,9 @@ it('reads the directory when its box gets focus, and shows suggestions and resul
   const box = await search.findByRole('combobox', { name: 'Search businesses and subcategories' });
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   jest.useRealTimers();
+  const { dataUrl } = zone.configuration;
   const reads = () =>
-    asked.mock.calls.map(([input]) => String(input)).filter((url) => url.startsWith(zone.url));
+    asked.mock.calls.map(([input]) => String(input)).filter((url) => url.startsWith(dataUrl));
   expect(reads()).toEqual([]);
   await userEvent.type(box, 'hotel');
   expect(await search.findByRole('option', { name: 'Harbour Hotel, Listing' })).toBeVisible();

@@ -16,7 +16,7 @@ const files: Record<string, unknown> = {
 };
 
 beforeEach(async () => {
-  await startZone({ Businesses: [business('Harbour Hotel')] });
+  await startZone({ businesses: [business('Harbour Hotel')] });
   serveFiles(files);
   element = document.body.appendChild(document.createElement('div'));
 });
@@ -88,12 +88,12 @@ it('is marked as English on a French page while its own strings are missing, als
 
 it('two on one page each have their own language, zone and route, and the page keeps its title', async () => {
   document.title = 'Host';
-  await startZone({ Businesses: [business('Quay Line')] });
+  await startZone({ businesses: [business('Quay Line')] });
   const otherConfiguration = {
     ...configuration(),
     site: { ...site, brand: { name: { en: 'Another Zone' } } },
   };
-  await startZone({ Businesses: [business('Harbour Hotel')] });
+  await startZone({ businesses: [business('Harbour Hotel')] });
   const second = document.body.appendChild(document.createElement('div'));
   mounted = mount(element, {
     configuration: { ...configuration() },

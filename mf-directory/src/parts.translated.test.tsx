@@ -28,15 +28,15 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
   };
 
   it('a list is filtered, continued, retried and shown in another language', async () => {
-    await startZone({ Businesses: numbered(60) });
-    zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
+    await startZone({ businesses: numbered(60) });
+    zone.fault({ path: 'businesses.json', action: { kind: 'answer', status: 422 } });
     begin();
     showList();
     await screen.findByRole('alert');
     zone.fault();
     await press(/Try again/);
     await loaded(50);
-    zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 500 } });
+    zone.fault({ path: 'after=', action: { kind: 'answer', status: 500 } });
     await press(/Load more/);
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
     zone.fault();
@@ -59,7 +59,7 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
   });
 
   it('suggestions and results mark what is typed, and are counted', async () => {
-    await startZone({ Businesses: [business('Fresh Fruit'), business('Fruit Freighters'), ...numbered(60)] });
+    await startZone({ businesses: [business('Fresh Fruit'), business('Fruit Freighters'), ...numbered(60)] });
     renderScreen(
       <>
         <SearchBox />
@@ -92,13 +92,13 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const fields = {
-      Phone: '+000 55 512 3456',
-      Website: 'quay.example',
-      Rating: 4,
-      Reviews: 1234,
-      IsPremium: true,
+      phone: '+000 55 512 3456',
+      website: 'quay.example',
+      rating: 4,
+      reviews: 1234,
+      isPremium: true,
     };
-    await startZone({ Businesses: [business('Quay', fields), business('Next')] });
+    await startZone({ businesses: [business('Quay', fields), business('Next')] });
     begin();
     renderScreen(<BusinessPage id={recordId('Quay')} />);
     await screen.findByRole('heading', { level: 1 });
@@ -112,7 +112,7 @@ describe.each<Manner>(['moves', 'replaces'])('on a page whose translator %s text
   });
 
   it('the counts of categories are those of the data, in two languages', async () => {
-    await startZone({ Businesses: numbered(3) });
+    await startZone({ businesses: numbered(3) });
     begin();
     renderScreen(<CategoryGrid />);
     await speak('ar');

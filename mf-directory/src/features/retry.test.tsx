@@ -8,7 +8,7 @@ import { SubcategoryPage } from './categories/subcategory-page';
 import { SearchBox } from './search/search-box';
 import { SearchResults } from './search/search-results';
 
-setUpZone({ Businesses: [business('Quay')] });
+setUpZone({ businesses: [business('Quay')] });
 
 interface Screen {
   readonly name: string;
@@ -32,8 +32,8 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'a list',
     shown: <BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />,
-    path: 'filterByFormula',
-    message: 'The businesses could not be loaded. Try again. If the problem persists',
+    path: 'businesses.json',
+    message: 'The businesses could not be loaded. The gateway is closed',
     stays: 'Back',
     focused: heading('Freight'),
     arrives: link(/View details\s?: Quay/),
@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'a category',
     shown: <SubcategoryPage categoryId={LOGISTICS} />,
-    path: '/Subcategories',
+    path: 'subcategories.json',
     message: 'The subcategories could not be loaded.',
     stays: 'Back',
     focused: heading('Logistics'),
@@ -50,7 +50,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'a business',
     shown: <BusinessPage id={recordId('Quay')} />,
-    path: '/Businesses/',
+    path: 'businesses/',
     message: 'The details could not be loaded.',
     stays: 'Back',
     focused: heading('Quay'),
@@ -60,7 +60,7 @@ const SCREENS: readonly Screen[] = [
     name: 'search results',
     shown: <SearchResults />,
     url: '/?q=quay',
-    path: '/Businesses',
+    path: 'search.json',
     message: 'The businesses could not be loaded.',
     focused: () => screen.getByRole('heading', { level: 2 }),
     arrives: link(/Quay/),
@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'suggestions',
     shown: <SearchBox />,
-    path: '/Businesses',
+    path: 'search.json',
     message: 'Search suggestions could not be loaded.',
     focused: () => screen.getByRole('combobox'),
     async arrives() {

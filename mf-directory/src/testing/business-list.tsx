@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Row } from '@zone-directory/testing';
+import type { Business } from '@zone-directory/shared-data';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 import { FREIGHT, LOGISTICS, numbered, renderScreen, startZone } from './zone';
 
@@ -8,8 +8,8 @@ export const showList = (history?: string[]) =>
   renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />, history);
 
 /** Starts a zone with these businesses, and shows the page of their list. */
-export async function openList(businesses: Row[] = numbered(120)) {
-  await startZone({ Businesses: businesses });
+export async function openList(businesses: readonly Business[] = numbered(120)) {
+  await startZone({ businesses: businesses });
   return showList();
 }
 

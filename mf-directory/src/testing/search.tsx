@@ -6,9 +6,9 @@ import { business, renderScreen, setUpZone } from './zone';
 /** Before each test of a file: a zone with something to search for. */
 export const setUpSearchableZone = () =>
   setUpZone({
-    Businesses: [
+    businesses: [
       business('Fresh Fruit'),
-      business('شحن سريع', { Name_EN: 'Fast Freighters' }),
+      business('شحن سريع', { name_en: 'Fast Freighters' }),
       business('Harbour Hotel'),
       ...Array.from({ length: 7 }, (_, index) => business(`Crane ${index + 1}`)),
     ],

@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import {
   type CategoryKey,
   configureData,
+  type GatewayConfiguration,
   resetData,
   type SiteCategory,
   type SiteSettings,
-  type ZoneConfiguration,
 } from '@zone-directory/shared-data';
 import {
   currentLanguage,
@@ -15,20 +15,18 @@ import {
   switchLanguage,
 } from '@zone-directory/shared-i18n';
 import { MemoryRouter, PageTitleProvider, useLocation } from '@zone-directory/shared-router';
-import { type Row, rowId, startBase, type Tables, type TestBase } from '@zone-directory/testing';
+import { answerJson, createFaults, type FaultRule, startServer } from '@zone-directory/testing';
+import { gatewayBody } from '@zone-directory/testing/gateway';
 import type { ReactNode } from 'react';
 import strings from '../locales/en/translation.json';
 import { NAMESPACE } from '../strings';
+import { category, contentOf, LOGISTICS, type Records, recordId, subcategory, TOURISM } from './records';
 import './files';
+
+export * from './records';
 
 // As the host does before it shows a part.
 registerStrings(NAMESPACE, { english: strings, url: localeUrls('/') });
-
-export { rowId as recordId };
-
-export const LOGISTICS = rowId('Logistics');
-export const TOURISM = rowId('Tourism');
-export const FREIGHT = rowId('Freight');
 
 /** A category whose counts the zone fixes. */
 function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryCount: number): SiteCategory {
@@ -45,11 +43,11 @@ export const site: SiteSettings = {
   social: [],
   categories: [
     fixed('logistics', LOGISTICS, 523, 2),
-    fixed('industrial', rowId('Industry'), 62, 2),
+    fixed('industrial', recordId('Industry'), 62, 2),
     { key: 'tourism', recordId: TOURISM, icon: 'images/tourism.svg' },
-    fixed('healthcare', rowId('Health'), 72, 2),
-    fixed('commercial', rowId('Commerce'), 883, 9),
-    fixed('governmental', rowId('Government'), 1, 1),
+    fixed('healthcare', recordId('Health'), 72, 2),
+    fixed('commercial', recordId('Commerce'), 883, 9),
+    fixed('governmental', recordId('Government'), 1, 1),
   ],
   supporter: {
     categoryId: LOGISTICS,
@@ -62,77 +60,64 @@ export const site: SiteSettings = {
   heroImage: 'images/hero.svg',
 };
 
-/** The configuration of a zone whose data comes from a gateway. */
-export const gatewayZone = (dataUrl: string): ZoneConfiguration => ({
-  mode: 'gateway',
-  dataUrl,
-  functionsUrl: '/.netlify/functions/',
-  siteUrl: '/site/',
-  site,
-});
-
-export function business(name: string, fields: Readonly<Record<string, unknown>> = {}): Row {
-  const links = { Category: [LOGISTICS], Subcategory: [FREIGHT] };
-  const latin = String(fields.Name_EN ?? name).replace(/\W/g, '');
-  return { id: rowId(latin.slice(0, 14)), fields: { Name: name, ...links, ...fields } };
+/** A zone and its data gateway. */
+interface Zone {
+  readonly configuration: GatewayConfiguration;
+  /** Requested paths and queries, below the folder of its responses. */
+  readonly asked: string[];
+  /** Replaces the faults of its responses; without arguments, clears them. */
+  fault(...rules: readonly FaultRule[]): void;
+  close(): Promise<void>;
 }
-
-/** The names of a long list: "Number 1", "Number 2"… */
-export const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => business(`Number ${index + 1}`));
 
 /** The most recently started zone. */
-export let zone: TestBase;
-const started: TestBase[] = [];
+export let zone: Zone;
+const started: Zone[] = [];
 
-/** Starts a zone with this data before each test of a file. */
-export function setUpZone(tables: Partial<Tables> = {}): void {
-  // A copy: tests change what is in the tables.
-  beforeEach(() => startZone(structuredClone(tables)));
+/** Starts a zone with these records before each test of a file. */
+export function setUpZone(records: Partial<Records> = {}): void {
+  beforeEach(() => startZone(records));
 }
 
-// After each test: English, no cached data, no running databases, no spies.
+// After each test: English, no cached data, no running gateways, no spies.
 afterEach(async () => {
   if (currentLanguage() !== 'en') await speak('en');
   resetData();
-  for (const base of started.splice(0)) await base.close();
+  for (const one of started.splice(0)) await one.close();
   jest.restoreAllMocks();
 });
 
-/** Starts a zone with its database, until the end of the test, and configures the data layer for it. */
+/** Starts a zone with its data gateway, until the end of the test, and configures the data layer for it. */
 export async function startZone(
-  tables: Partial<Tables> = {},
+  records: Partial<Records> = {},
   settings: Partial<SiteSettings> = {},
-): Promise<TestBase> {
-  const businesses = tables.Businesses ?? [];
-  resetData();
-  zone = await startBase({
-    Categories: [
-      { id: LOGISTICS, fields: { Name: 'Logistics', Description: 'Moves goods' } },
-      { id: TOURISM, fields: { Name: 'Tourism' } },
-    ],
-    Subcategories: [
-      {
-        id: FREIGHT,
-        fields: {
-          Name: 'Freight',
-          Description: 'By sea and air',
-          Category: [LOGISTICS],
-          Businesses: businesses.map((item) => item.id),
-        },
-      },
-    ],
-    Businesses: businesses,
-    ...tables,
+): Promise<Zone> {
+  const content = contentOf({
+    categories: [category('Logistics', { description: 'Moves goods' }), category('Tourism')],
+    subcategories: [subcategory('Freight', { description: 'By sea and air' })],
+    businesses: [],
+    ...records,
   });
-  const configuration: ZoneConfiguration = {
-    mode: 'direct',
-    airtable: zone.settings,
+  const asked: string[] = [];
+  const faults = createFaults({ contentType: 'application/json', body: { reason: 'The gateway is closed' } });
+  const answer = faults.front(({ url = '' }, response) => {
+    const body = gatewayBody(content, url);
+    answerJson(response, body ? 200 : 404, body ?? { reason: 'Nothing is here' });
+  });
+  const { url, close } = await startServer((request, response) => {
+    asked.push((request.url ?? '').slice(1));
+    answer(request, response);
+  });
+  const configuration: GatewayConfiguration = {
+    mode: 'gateway',
+    dataUrl: `${url}/`,
     functionsUrl: '/.netlify/functions/',
     siteUrl: '/site/',
     site: { ...site, ...settings },
   };
+  zone = { configuration, asked, fault: (...rules) => faults.set(rules), close };
   started.push(zone);
+  resetData();
   configureData(configuration);
   return zone;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, rowId, startServer } from '@zone-directory/testing';
+import { gatewayBody } from '@zone-directory/testing/gateway';
 import type { Business, Category, Subcategory } from '../entities/directory';
-import { LIST_PAGE_SIZE } from '../limits';
 
 /** A request as the server received it. */
 interface Asked {
@@ -86,10 +86,9 @@ export async function startGateway(content = exampleContent()): Promise<GatewayS
     const asked = { url: request.url ?? '', headers: request.headers };
     gateway.received.push(asked);
     if (gateway.fault?.(asked, response)) return;
-    const { pathname, searchParams } = new URL(asked.url, 'http://localhost');
-    const found = bodyOf(gateway.content, pathname.replace('/data/', ''), searchParams);
+    const found = gatewayBody(gateway.content, asked.url.replace('/data/', '/'));
     if (!found) return void answer(response, 404, { error: 'NOT_FOUND', reason: 'Nothing is here' });
-    if (!pathname.includes('/search/')) {
+    if (!asked.url.includes('/search/')) {
       response.setHeader('data-as-of', gateway.asOf.toISOString());
       if (gateway.isStale) response.setHeader('data-stale', '1');
     }
@@ -105,47 +104,4 @@ export async function startGateway(content = exampleContent()): Promise<GatewayS
     close,
   };
   return gateway;
-}
-
-function bodyOf(content: GatewayContent, path: string, query: URLSearchParams): unknown {
-  const { version, categories, subcategories, businesses } = content;
-  switch (path) {
-    case 'categories.json':
-      return { categories };
-    case 'subcategories.json':
-      return { subcategories };
-    case 'search.json':
-      return {
-        version,
-        businesses: {
-          names: businesses.map(({ name }) => name),
-          englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
-        },
-        subcategories: { names: subcategories.map(({ name }) => name) },
-      };
-    case `search/${version}/ids.json`:
-      return {
-        version,
-        businesses: businesses.map(({ id }) => id),
-        subcategories: subcategories.map(({ id }) => id),
-        subcategoryCategories: subcategories.map(({ categoryIds }) => categoryIds[0] ?? null),
-      };
-    case 'businesses.json':
-      return pageOf(businesses, query);
-    default:
-      return businesses.find(({ id }) => path === `businesses/${id}.json`);
-  }
-}
-
-/** Continues after the current position of the marker's record, or at the marker's index if it was removed. */
-function pageOf(businesses: readonly Business[], query: URLSearchParams): unknown {
-  const list = businesses.filter(
-    (item) => item.category === query.get('category') && item.subcategory === query.get('subcategory'),
-  );
-  const [index = '-1', last] = query.get('after')?.split('.') ?? [];
-  const standsAt = list.findIndex(({ id }) => id === last);
-  const start = standsAt < 0 ? Math.max(0, Number(index)) : standsAt + 1;
-  const end = start + LIST_PAGE_SIZE;
-  const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
-  return { total: list.length, businesses: list.slice(start, end), ...offset };
 }

@@ -6,20 +6,20 @@ import { BusinessPage } from './business-page';
 const PAGE_URL = `http://localhost/business/${recordId('QuayLine')}`;
 
 setUpZone({
-  Businesses: [
+  businesses: [
     business('خط الرصيف', {
-      Name_EN: 'Quay Line',
-      Location: 'Berth 4, North Quay',
-      Phone: '+000 55 512 3456',
-      Email: 'office@quay-line.example',
-      Website: 'www.quay-line.example/',
+      name_en: 'Quay Line',
+      location: 'Berth 4, North Quay',
+      phone: '+000 55 512 3456',
+      email: 'office@quay-line.example',
+      website: 'www.quay-line.example/',
     }),
-    business('Sparse', { Phone: '055 512 3456' }),
+    business('Sparse', { phone: '055 512 3456' }),
     business('Several', {
-      Location: 'Berth 4, North Quay – رصيف 4، الرصيف الشمالي',
-      Phone: '+999 1 555 0101 / +999 1 555 0102',
-      Email: 'a@quay.example, b@quay.example',
-      Website: 'https://quay.example\nhttps://yard.example',
+      location: 'Berth 4, North Quay – رصيف 4، الرصيف الشمالي',
+      phone: '+999 1 555 0101 / +999 1 555 0102',
+      email: 'a@quay.example, b@quay.example',
+      website: 'https://quay.example\nhttps://yard.example',
     }),
   ],
 });

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { Business } from '@zone-directory/shared-data';
 import { useState } from 'react';
 import { useStrings } from '../../strings';
-import { emptyBusiness } from '../../testing/empty-business';
-import { recordId, renderScreen, setUpZone } from '../../testing/zone';
+import { business, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
 
 const mockRendered = jest.fn();
@@ -12,21 +11,16 @@ jest.mock('./rating', () => ({ Rating: () => mockRendered() ?? null }));
 
 setUpZone();
 
-const quay: Business = {
-  ...emptyBusiness,
-  id: recordId('Quay'),
-  name: 'مخازن الرصيف',
-  name_en: 'Quay Stores',
-};
+const quay = business('مخازن الرصيف', { name_en: 'Quay Stores' });
 
 /** A list of one card that tests can re-render or give another business. */
 const controls = { again: () => {}, show: (_: Business) => {} };
 const List = () => {
   const strings = useStrings();
-  const [business, show] = useState(quay);
+  const [shown, show] = useState(quay);
   const [, setTimes] = useState(0);
   Object.assign(controls, { again: () => setTimes((times) => times + 1), show });
-  return <BusinessCard business={business} language="en" strings={strings} />;
+  return <BusinessCard business={shown} language="en" strings={strings} />;
 };
 
 const Described = () => (

@@ -2,17 +2,19 @@ import { fireEvent, screen } from '@testing-library/react';
 import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { loaded, openList } from '../../testing/business-list';
 import { serveFiles } from '../../testing/files';
-import { business, speak } from '../../testing/zone';
+import { business, recordId, speak, zone } from '../../testing/zone';
+
+const PICTURE = `images/${recordId('Harbour')}/attPicture0000001.webp`;
 
 it('a card shows only the fields that its business has', async () => {
   await openList([
     business('Harbour & Sons <b>', {
-      IsPremium: true,
-      Rating: 4.5,
-      Reviews: 1,
-      Location: 'Quay 3',
-      Description: 'Ropes',
-      Image: 'https://images.example/1.png',
+      isPremium: true,
+      rating: 4.5,
+      reviews: 1,
+      location: 'Quay 3',
+      description: 'Ropes',
+      image: PICTURE,
     }),
     business('Plain'),
   ]);
@@ -23,7 +25,7 @@ it('a card shows only the fields that its business has', async () => {
   );
   expect(plain).toHaveTextContent(/^PPlainView details/);
   const picture = rich?.querySelector('img');
-  expect(picture).toHaveAttribute('src', 'https://images.example/1.png');
+  expect(picture).toHaveAttribute('src', `${zone.configuration.dataUrl}${PICTURE}?width=320`);
   if (picture) fireEvent.error(picture);
   expect(rich).toHaveTextContent(/^HS/);
 });
@@ -31,14 +33,14 @@ it('a card shows only the fields that its business has', async () => {
 it('a card marks the languages of its texts, and adds the English ones below in a third language', async () => {
   serveFiles({ '/locales/de/translation.json': {} });
   const fields = {
-    Name: 'خط الرصيف',
-    Description: 'نقل الحاويات',
-    Description_EN: 'Carries containers',
-    Location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
+    name: 'خط الرصيف',
+    description: 'نقل الحاويات',
+    description_en: 'Carries containers',
+    location: 'Berth 4, North Quay / رصيف 4، الرصيف الشمالي',
   };
   await openList([
-    business('Quay Line', { ...fields, Name_EN: 'Quay Line' }),
-    business('Latin', { Name: 'Latin Name' }),
+    business('Quay Line', { ...fields, name_en: 'Quay Line' }),
+    business('Latin', { name: 'Latin Name' }),
   ]);
   await loaded(2);
   const texts = (card: number) =>
@@ -68,7 +70,7 @@ it('shows data in the visitor’s language while strings are missing, and marks 
   // Only the site's texts exist in Turkish.
   serveFiles({ '/site-tr/texts/en.json': {}, '/site-tr/texts/tr.json': {} });
   startSiteTexts('/site-tr');
-  await openList([business('Quay Line', { Name: 'خط الرصيف', Name_EN: 'Quay Line' })]);
+  await openList([business('Quay Line', { name: 'خط الرصيف', name_en: 'Quay Line' })]);
   await loaded(1);
   await speak('tr');
   const heads = [...document.querySelectorAll('h2 > bdi')];

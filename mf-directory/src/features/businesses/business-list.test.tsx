@@ -20,7 +20,7 @@ jest.mock('./business-card', () => ({
 const cards = () => document.querySelectorAll('li').length;
 
 it('does not re-render the cards of earlier pages when more are loaded', async () => {
-  await startZone({ Businesses: numbered(200) });
+  await startZone({ businesses: numbered(200) });
   renderScreen(<BusinessList categoryId={LOGISTICS} subcategoryId={FREIGHT} filter="" />);
   for (const count of [50, 100, 150]) {
     await waitFor(() => expect(cards()).toBe(count));

@@ -1,11 +1,11 @@
 import type { Business, PlainAddress } from '@zone-directory/shared-data';
-import { emptyBusiness } from '../../testing/empty-business';
+import { business } from '../../testing/records';
 import { createVCard, vCardFileName } from './vcard';
 
 const PAGE = 'https://zone.example/business/rec00000000000001';
 const NOWHERE: PlainAddress = { line: '', zone: '' };
 const card = (fields: Partial<Business>, language = 'en', address = NOWHERE) =>
-  createVCard({ ...emptyBusiness, ...fields }, { language, page: PAGE, address });
+  createVCard(business('خط الرصيف', fields), { language, page: PAGE, address });
 
 interface Property {
   readonly name: string;

@@ -4,6 +4,7 @@ import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import {
   business,
+  category,
   FREIGHT,
   LOGISTICS,
   recordId,
@@ -11,27 +12,27 @@ import {
   setUpZone,
   speak,
   startZone,
+  subcategory,
   TOURISM,
-  zone,
 } from '../../testing/zone';
 import { SubcategoryPage } from './subcategory-page';
 
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
-const STORAGE = recordId('Storage');
+const OTHER = category('Other', { name: 'Logistics' });
+const FISHING = category('Fishing', { name: 'Fishing {{x}} <b>', description: 'Nets' });
 
 setUpZone({
-  Subcategories: [
-    { id: FREIGHT, fields: { Name: 'Freight', Description: 'By sea', Category: [LOGISTICS] } },
-    { id: STORAGE, fields: { Name: 'Storage', Category: [LOGISTICS] } },
-    { id: recordId('Tours'), fields: { Name: 'Tours', Category: [TOURISM] } },
+  categories: [category('Logistics'), category('Tourism'), OTHER, FISHING],
+  subcategories: [
+    subcategory('Freight', { description: 'By sea' }),
+    subcategory('Storage'),
+    subcategory('Tours', { categoryIds: [TOURISM] }),
   ],
-  Businesses: [
+  businesses: [
     business('Carrier'),
-    business('Both', { Subcategory: [FREIGHT, STORAGE] }),
-    business('Silo', { Subcategory: [STORAGE] }),
-    business('Loose', { Subcategory: [] }),
-    business('Blank', { Name: ' ' }),
+    business('Ferry'),
+    business('Silo', { subcategory: recordId('Storage') }),
   ],
 });
 
@@ -40,7 +41,6 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading subcategories…');
   expect(await screen.findByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Logistics' })).toHaveAttribute('tabindex', '-1');
-  // One business is in both lists, which hold two each.
   expect(await screen.findByText('3 businesses')).toBeVisible();
   expect(screen.getByText('2 subcategories')).toBeVisible();
   const [freight, ...others] = screen.getAllByRole('listitem');
@@ -51,30 +51,12 @@ it('shows the category, its counts and its subcategories', async () => {
   expect(document.title).toBe('Logistics');
 });
 
-it('leaves out a subcategory without a name', async () => {
-  const Category = [LOGISTICS];
-  await startZone({
-    Subcategories: [
-      { id: FREIGHT, fields: { Name: '\u200b', Category } },
-      { id: STORAGE, fields: { Name: 'Storage', Category } },
-    ],
-  });
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(await screen.findByText('1 subcategory')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-});
-
 it.each([
-  ['unknown', recordId('Unknown'), () => {}],
-  [
-    'removed, though it is one of the six',
-    LOGISTICS,
-    () => void zone.tables.Categories.splice(0, zone.tables.Categories.length),
-  ],
-  ['without a name', LOGISTICS, () => void Object.assign(zone.tables.Categories[0] ?? {}, { fields: {} })],
-  ['a subcategory', FREIGHT, () => {}],
-])('shows not found, without Retry, for a category that is %s', async (_what, id, change) => {
-  change();
+  ['unknown', recordId('Unknown')],
+  ['a subcategory', FREIGHT],
+  ['removed, though it is one of the six', LOGISTICS],
+])('shows not found, without Retry, for a category that is %s', async (_what, id) => {
+  await startZone({ categories: [OTHER] });
   renderScreen(<SubcategoryPage categoryId={id} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
@@ -116,27 +98,16 @@ it('shows the supporter of Logistics, with its website and its brochure', async 
   await screen.findByRole('heading', { name: 'Freight' });
 });
 
-it("identifies the supporter's category by its record id, not by its name", async () => {
-  zone.tables.Categories.push({ id: recordId('Other'), fields: { Name: 'Logistics' } });
-  renderScreen(<SubcategoryPage categoryId={recordId('Other')} />);
+it("shows a message for an empty category, and no supporter for one that only has the supporter's name", async () => {
+  renderScreen(<SubcategoryPage categoryId={OTHER.id} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Logistics' })).toBeVisible();
   expect(await screen.findByText('No subcategories yet')).toBeVisible();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-});
-
-it('shows a message and the Back link when a category is empty', async () => {
-  zone.tables.Categories.push({ id: recordId('Government'), fields: { Name: 'Government' } });
-  renderScreen(<SubcategoryPage categoryId={recordId('Government')} />);
-  expect(await screen.findByText('No subcategories yet')).toBeVisible();
   expect(link(/Back/)).toBeVisible();
 });
 
 it("uses the record's own name for a category that the zone does not name", async () => {
-  zone.tables.Categories.push({
-    id: recordId('Fishing'),
-    fields: { Name: 'Fishing {{x}} <b>', Description: 'Nets' },
-  });
-  renderScreen(<SubcategoryPage categoryId={recordId('Fishing')} />);
+  renderScreen(<SubcategoryPage categoryId={FISHING.id} />);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fishing {{x}} <b>'),
   );

@@ -12,6 +12,7 @@ import {
   renderScreen,
   speak,
   startZone,
+  subcategory,
   TOURISM,
   zone,
 } from '../../testing/zone';
@@ -55,17 +56,17 @@ beforeEach(() => {
 });
 
 it("uses the site's word in every state of a list", async () => {
-  await startZone({ Businesses: numbered(60) });
+  await startZone({ businesses: numbered(60) });
   list();
   await waitFor(() => expect(status()).toHaveTextContent('Loading offices…'));
-  await waitFor(() => expect(status()).toHaveTextContent('50 offices shown'));
+  await waitFor(() => expect(status()).toHaveTextContent('50 of 60 offices shown'));
   // Wait until all cards are rendered: a filter that is cleared earlier adds the rest two at a time.
   await screen.findByText('Load more');
   const filter = screen.getByPlaceholderText('Filter by name');
   await userEvent.type(filter, 'x');
   expect(status()).toHaveTextContent('None of the 50 offices shown so far has “\u2068x\u2069” in its name.');
   await userEvent.clear(filter);
-  zone.fault({ path: 'filterByFormula', action: { kind: 'answer', status: 422 } });
+  zone.fault({ path: 'after=', action: { kind: 'answer', status: 422 } });
   await userEvent.click(await screen.findByText('Load more'));
   expect(await screen.findByText(/^The offices could not be loaded\./)).toBeVisible();
   zone.fault();
@@ -84,27 +85,21 @@ it('uses it for an empty list, and for a list whose name is still loading', asyn
 
 it("uses the site's word on the card and page of that category only", async () => {
   await startZone({
-    Businesses: [
+    businesses: [
       business('Port Office'),
-      business('Boats', { Category: [TOURISM], Subcategory: [recordId('Tours')] }),
+      business('Boats', { category: TOURISM, subcategory: recordId('Tours') }),
     ],
-    Subcategories: [
-      { id: FREIGHT, fields: { Name: 'Freight', Category: [LOGISTICS], Businesses: [recordId('a')] } },
-      {
-        id: recordId('Tours'),
-        fields: { Name: 'Tours', Category: [TOURISM], Businesses: [recordId('Boats')] },
-      },
-    ],
+    subcategories: [subcategory('Freight'), subcategory('Tours', { categoryIds: [TOURISM] })],
   });
   const { unmount } = renderScreen(<CategoryGrid />);
   await waitFor(() => expect(screen.getByText('523 offices')).toBeVisible());
   expect(screen.getByText('62 businesses')).toBeVisible();
   unmount();
   const { unmount: leave } = renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(await screen.findAllByText('1 office')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('1 office')).toHaveLength(2));
   leave();
   renderScreen(<SubcategoryPage categoryId={TOURISM} />);
-  expect(await screen.findAllByText('1 business')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('1 business')).toHaveLength(2));
 });
 
 it("uses the default word, not the site's English one, in a language without a site word", async () => {

@@ -4,7 +4,16 @@ import { queryClient } from '@zone-directory/shared-data';
 import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import { openSearch, options, setUpSearchableZone } from '../../testing/search';
-import { FREIGHT, LOGISTICS, recordId, renderScreen, speak, zone } from '../../testing/zone';
+import {
+  business,
+  FREIGHT,
+  recordId,
+  renderScreen,
+  speak,
+  startZone,
+  subcategory,
+  zone,
+} from '../../testing/zone';
 import { SearchBox } from './search-box';
 
 setUpSearchableZone();
@@ -18,12 +27,13 @@ it('suggests businesses, then subcategories, each labelled by its type, and high
 });
 
 it('shows at most five businesses, then at most five subcategories', async () => {
-  for (let number = 1; number <= 7; number += 1) {
-    zone.tables.Subcategories.push({
-      id: recordId(`Cranes${number}`),
-      fields: { Name: `Cranes ${number}`, Category: [LOGISTICS] },
-    });
-  }
+  const seven = [1, 2, 3, 4, 5, 6, 7];
+  await startZone({
+    businesses: seven.map((number) => business(`Crane ${number}`)),
+    subcategories: seven.map((number) =>
+      subcategory(`Cranes ${number}`, { id: recordId(`Cranes${number}`) }),
+    ),
+  });
   await openSearch('crane');
   expect(options()).toEqual([
     ...[1, 2, 3, 4, 5].map((number) => `Crane ${number}, Listing`),
@@ -44,16 +54,14 @@ it('suggests nothing for blank text', async () => {
 });
 
 it('shows that suggestions are loading, then the suggestions', async () => {
-  let release = () => {};
-  zone.gate = new Promise((resolve) => {
-    release = resolve;
-  });
+  zone.fault({ path: 'ids', action: { kind: 'hold' } });
   renderScreen(<SearchBox />);
   await userEvent.type(screen.getByRole('combobox'), 'fresh');
   // After a pause in typing it is also announced.
   expect(screen.getAllByText('Loading suggestions…')[0]).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  release();
+  await waitFor(() => expect(zone.asked).toEqual(['search.json', 'search/v1/ids.json']));
+  zone.fault();
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
 });
 
@@ -75,7 +83,7 @@ describe('the directory is fetched', () => {
     expect(isFetching()).toBe(false);
     pass(1);
     expect(isFetching()).toBe(true);
-    await waitFor(() => expect(zone.requests).not.toEqual([]));
+    await waitFor(() => expect(zone.asked).not.toEqual([]));
   });
 
   it('only when the box gets focus, for visitors who save data', async () => {

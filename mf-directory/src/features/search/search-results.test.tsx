@@ -16,7 +16,7 @@ import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 
 async function open(url: string, businesses = numbered(120)) {
-  await startZone({ Businesses: businesses });
+  await startZone({ businesses: businesses });
   show(url);
 }
 
@@ -44,12 +44,10 @@ it('shows nothing without a search text', async () => {
 });
 
 it('shows, marks and counts all matches of both kinds', async () => {
-  const freight = numbered(7).map(({ fields }, index) =>
-    business(`Freight ${7 - index}`, { ...fields, Name: `Freight ${7 - index}` }),
-  );
+  const freight = [7, 6, 5, 4, 3, 2, 1].map((number) => business(`Freight ${number}`));
   await open('/?q=freight', [
     ...freight,
-    business('شحن سريع', { Name_EN: 'Fast Freight' }),
+    business('شحن سريع', { name_en: 'Fast Freight' }),
     business('Hotel'),
   ]);
   expect(names(await section(/^Subcategories 1$/))).toEqual(['Freight']);
@@ -80,10 +78,9 @@ it('shows, marks and counts all matches of both kinds', async () => {
 it('sorts by name in the order of the visitor’s language, and keeps the order in the URL', async () => {
   await open(
     '/?q=ship&lng=en',
-    ['Ship 10', 'Zebra ship', 'Ship 9', 'Ärger ship'].map((name, index) => ({
-      ...business(name),
-      id: recordId(`Ship${index}`),
-    })),
+    ['Ship 10', 'Zebra ship', 'Ship 9', 'Ärger ship'].map((name, index) =>
+      business(name, { id: recordId(`Ship${index}`) }),
+    ),
   );
   const businesses = await section(/^Listings/);
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
@@ -216,7 +213,7 @@ describe('Enter in the search box', () => {
 
 it('shows the English name below in a third language, with the match highlighted', async () => {
   serveFiles({ '/locales/fr/translation.json': {} });
-  await open('/?q=freight', [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await open('/?q=freight', [business('شحن سريع', { name_en: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
   const card = document.querySelector('a[href^="/business/"]')?.closest('li');
@@ -230,7 +227,7 @@ it('shows the English name below in a third language, with the match highlighted
 
 it('results have the English name below also when the displayed name matched', async () => {
   serveFiles({ '/locales/fr/translation.json': {} });
-  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { name_en: 'Fast Freight' })]);
   await section(/^Listings 1$/);
   await speak('fr');
   const card = document.querySelector('a[href^="/business/"]')?.closest('li');
@@ -239,7 +236,7 @@ it('results have the English name below also when the displayed name matched', a
 });
 
 it('marks the language of a text typed in another script within our own text', async () => {
-  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { Name_EN: 'Fast Freight' })]);
+  await open(`/?q=${encodeURIComponent('شحن')}`, [business('شحن سريع', { name_en: 'Fast Freight' })]);
   const heading = await screen.findByRole('heading', { level: 2 });
   expect(heading.querySelector('[lang="en"] > [lang="ar"]')).toHaveTextContent('شحن');
 });

@@ -1,0 +1,69 @@
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A gateway's snapshot of a base: what it has to know of its records. It sends them as they are. */
+export interface GatewayContent {
+  readonly version: string;
+  readonly categories: readonly Named[];
+  readonly subcategories: readonly (Named & { readonly categoryIds: readonly string[] })[];
+  readonly businesses: readonly (Named & {
+    readonly name_en: string;
+    readonly category: string | null;
+    readonly subcategory: string | null;
+  })[];
+}
+
+const PAGE_SIZE = 50;
+
+/**
+ * Returns the body with which a gateway answers a request, as the platform does; undefined for what it does not have.
+ * @param url path below `/data/`, with query
+ */
+export function gatewayBody(content: GatewayContent, url: string): unknown {
+  const { version, categories, subcategories, businesses } = content;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const path = pathname.slice(1);
+  switch (path) {
+    case 'categories.json':
+      return { categories };
+    case 'subcategories.json':
+      return { subcategories };
+    case 'search.json':
+      return {
+        version,
+        businesses: {
+          names: businesses.map(({ name }) => name),
+          englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
+        },
+        subcategories: { names: subcategories.map(({ name }) => name) },
+      };
+    case `search/${version}/ids.json`:
+      return {
+        version,
+        businesses: businesses.map(({ id }) => id),
+        subcategories: subcategories.map(({ id }) => id),
+        subcategoryCategories: subcategories.map(({ categoryIds }) => categoryIds[0] ?? null),
+      };
+    case 'businesses.json':
+      return pageOf(content, searchParams);
+    default:
+      return businesses.find(({ id }) => path === `businesses/${id}.json`);
+  }
+}
+
+/** Continues after the current position of the marker's record, or at the marker's index if it was removed. */
+function pageOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams): unknown {
+  const category = query.get('category');
+  const subcategory = query.get('subcategory');
+  if (!subcategories.some(({ id, categoryIds }) => id === subcategory && categoryIds.includes(`${category}`)))
+    return undefined;
+  const list = businesses.filter((item) => item.category === category && item.subcategory === subcategory);
+  const [index = '-1', last] = query.get('after')?.split('.') ?? [];
+  const standsAt = list.findIndex(({ id }) => id === last);
+  const start = standsAt < 0 ? Math.max(0, Number(index)) : standsAt + 1;
+  const end = start + PAGE_SIZE;
+  const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
+  return { total: list.length, businesses: list.slice(start, end), ...offset };
+}
