@@ -33,7 +33,7 @@ async function startGateway() {
   const storage = await temporaryStorage();
   const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
   await data.start();
-  const { app } = createDataHandlers({ holder: data.holder, now: Date.now });
+  const app = createDataHandlers({ holder: data.holder, now: Date.now });
   // Without the deadlines for slow clients: they run in real time, in which a busy machine stands still.
   const server = await startServer(toRequestListener((asked, info) => app.fetch(asked, info)));
   const close = async () => {

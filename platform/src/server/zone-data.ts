@@ -90,7 +90,7 @@ export async function startZoneData(
     cacheFolder: path.join(store, 'data', 'images'),
     now,
   });
-  const { app } = createDataHandlers({
+  const handlers = createDataHandlers({
     holder,
     now,
     images,
@@ -98,7 +98,7 @@ export async function startZoneData(
     refreshToken: data.refreshToken,
     limits: createLimits(storage, now),
   });
-  const handler: FetchHandler = (request, info) => app.fetch(request, info);
+  const handler: FetchHandler = (request, info) => handlers.fetch(request, info);
   const rewritten = { [PARTNERS_FILE]: pictures.partners };
   return { configuration, health: snapshotHealth(holder, now), handler, rewritten, gateway };
 }

@@ -1,17 +1,17 @@
-import { Hono } from 'hono';
+import { isRecordId, parseListMarker } from '@zone-directory/shared-data/core';
+import { Hono, type HonoRequest } from 'hono';
 import { answer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
+import type { PreparedBody } from '../../http/prepared-body';
 import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
 import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
-import { COMMON_HEADERS, createFreshness } from './cache-headers';
+import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
 import { description } from './description';
-import { jsonBody } from './json-body';
-import { createReads } from './reads';
 import { createRefreshRequest, type RefreshOptions } from './refresh-request';
 import { refuse } from './refusals';
-import { createResourceCache, type PresentResources } from './resources';
+import { createResourceCache, jsonBody, type Resources } from './resources';
 
 /** Options of `createDataHandlers`. */
 export interface DataHandlersOptions {
@@ -28,54 +28,58 @@ export interface DataHandlersOptions {
   readonly images?: (request: Request) => Response | Promise<Response>;
 }
 
-/** What the handlers receive besides the request: the client's IP address, to count its refreshes. */
-export interface DataEnvironment {
-  readonly Bindings: Partial<RequestInfo>;
-}
-
-/** The gateway's request handlers. */
-export interface DataHandlers {
-  /** Answers everything below /data/, by full paths, on any server that passes a `Request` and takes a `Response`. */
-  readonly app: Hono<DataEnvironment>;
-}
-
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
- * Creates the gateway's handlers, as described in openapi.json. Reads are answered from the snapshot in memory only.
+ * Creates the gateway's handlers, as described in openapi.json: they answer everything below /data/, by full paths, on
+ * any server that passes a `Request` and takes a `Response`. Reads are answered from the snapshot in memory only.
  * Without a snapshot a request waits for the first one at most 8 s, then gets 503 with Retry-After.
+ * @returns handlers whose environment may contain the client's IP address, to count its refreshes
  */
-export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
+export function createDataHandlers(options: DataHandlersOptions): Hono<{ Bindings: Partial<RequestInfo> }> {
   const { holder, now, refresh, refreshToken, images, limits = createProcessLimits(now) } = options;
   const cache = createResourceCache(holder);
-  const freshnessAt = createFreshness();
-  const freshness = (current: CurrentSnapshot) => freshnessAt(current, now());
+  const freshness = createFreshness();
   const descriptionBody = jsonBody(description);
-  const app = new Hono<DataEnvironment>();
+  const app = new Hono<{ Bindings: Partial<RequestInfo> }>();
 
-  const readOf = createReads({ cache, freshness });
-
-  const whenThereIsOne = async (): Promise<PresentResources | undefined> => {
-    await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
-    return cache.current();
-  };
-  app.use('/data/*', async ({ req }, next) => {
-    const read = readOf(req.path, queryOf(req.url));
-    if (read === undefined) return next();
-    const refused = refusedMethod(req.method);
-    if (refused) return refused;
-    if (read === null)
-      return refuse(422, 'category and subcategory must be one record id each, after one marker');
-    const present = cache.current() ?? (await whenThereIsOne());
+  const resource = (path: string, respond: (request: HonoRequest) => Response | Promise<Response>) =>
+    app.all(path, ({ req }) => refusedMethod(req.method) ?? respond(req));
+  /** Answers with what `find` returns from the current snapshot, or 404. */
+  const read = async (
+    request: HonoRequest,
+    find: (resources: Resources) => PreparedBody | undefined,
+    policyOf = (current: CurrentSnapshot) => freshness(current, now()),
+  ): Promise<Response> => {
+    if (!holder.current()) await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
+    const present = cache.current();
     if (!present) return refuse(503, 'The data has not been read yet', { 'Retry-After': '5' });
-    const found = read(present);
-    return found ? answer(req.raw, found.body, found.policy) : notFound();
-  });
-  const other = (path: string, respond: (request: Request) => Response | Promise<Response>) =>
-    app.all(path, ({ req }) => refusedMethod(req.method) ?? respond(req.raw));
+    const body = find(present.resources);
+    return body ? answer(request.raw, body, policyOf(present.current)) : notFound();
+  };
 
-  other('/data/openapi.json', (request) => answer(request, descriptionBody, DESCRIPTION_POLICY));
-  if (images) other('/data/images/*', (request) => imageOr503(images, request));
+  resource('/data/search.json', (request) => read(request, ({ search }) => search()));
+  resource('/data/categories.json', (request) => read(request, ({ categories }) => categories()));
+  resource('/data/subcategories.json', (request) => read(request, ({ subcategories }) => subcategories()));
+  resource('/data/businesses.json', (request) => {
+    const page = listPage(request);
+    return page
+      ? read(request, ({ businessPage }) => businessPage(...page))
+      : refuse(422, 'category and subcategory must be one record id each, after one marker');
+  });
+  resource('/data/businesses/:file{[^/]+\\.json}', (request) => {
+    const id = request.param('file')?.replace(/\.json$/, '');
+    return isRecordId(id) ? read(request, ({ business }) => business(id)) : notFound();
+  });
+  resource('/data/search/:version/ids.json', (request) =>
+    read(
+      request,
+      () => cache.idsOf(request.param('version') ?? ''),
+      () => IMMUTABLE,
+    ),
+  );
+  resource('/data/openapi.json', ({ raw }) => answer(raw, descriptionBody, DESCRIPTION_POLICY));
+  if (images) resource('/data/images/*', ({ raw }) => imageOr503(images, raw));
   if (refresh && refreshToken) {
     const handle = createRefreshRequest({ refresh, token: refreshToken, limits });
     app.all('/data/refresh', ({ req, env }) =>
@@ -87,10 +91,21 @@ export function createDataHandlers(options: DataHandlersOptions): DataHandlers {
     console.error('data gateway: a request could not be answered:', error);
     return refuse(500, 'The request could not be answered');
   });
-  return { app };
+  return app;
 }
 
-const queryOf = (target: string) => /\?(.*)$/.exec(target)?.[1] ?? '';
+/** The list and marker that a query names; undefined unless each occurs once and is well formed. */
+function listPage(request: HonoRequest): Parameters<Resources['businessPage']> | undefined {
+  const single = (name: string) => {
+    const [value, ...more] = request.queries(name) ?? [];
+    return more.length === 0 ? value : undefined;
+  };
+  const [category, subcategory, after] = [single('category'), single('subcategory'), single('after')];
+  const marker = after === undefined ? undefined : parseListMarker(after);
+  if (!isRecordId(category) || !isRecordId(subcategory)) return undefined;
+  if (request.query('after') !== undefined && !marker) return undefined;
+  return [category, subcategory, marker];
+}
 
 /** Undefined for GET and HEAD. */
 function refusedMethod(method: string): Response | undefined {

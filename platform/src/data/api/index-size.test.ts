@@ -8,7 +8,7 @@ import { folderWith } from '@zone-directory/testing/folder';
 import { programOf } from '@zone-directory/testing/program';
 import { createContract } from './contract.testing';
 import { description } from './description';
-import type { SearchIndex } from './search-index';
+import type { searchIndex } from './search-index';
 import { gateway, snapshotOf } from './snapshot.testing';
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -54,7 +54,7 @@ it('sends every name of the sample in one request of at most 25 KB', async () =>
   }
   const request = { method: 'GET', path: '/data/search.json' };
   await createContract(description).check(request, await get('search.json'));
-  const index: SearchIndex = JSON.parse(brotliDecompressSync(bytes).toString());
+  const index: ReturnType<typeof searchIndex> = JSON.parse(brotliDecompressSync(bytes).toString());
   expect(index.businesses).toEqual({
     names: businesses.map(({ name }) => name),
     englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),

@@ -72,7 +72,7 @@ function wholeGateway(
     now: Date.now,
     report: () => undefined,
   });
-  const { app } = createDataHandlers({
+  const app = createDataHandlers({
     holder,
     now: Date.now,
     images,

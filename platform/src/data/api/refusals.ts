@@ -1,21 +1,14 @@
-import { codeOfStatus, type DataErrorCode } from '@zone-directory/shared-data/core';
+import { codeOfStatus } from '@zone-directory/shared-data/core';
 import type { HeaderSet } from '../../http/headers';
 import { COMMON_HEADERS } from './cache-headers';
 
-/** Body of an error response. */
-export interface Refusal {
-  readonly error: DataErrorCode;
-  /** An English sentence. */
-  readonly reason: string;
-}
-
-/** Returns an error response with a JSON body, not to be cached. */
+/** Returns an error response, not to be cached. @param reason an English sentence */
 export function refuse(
   status: 401 | 404 | 405 | 409 | 422 | 429 | 500 | 503,
   reason: string,
   headers?: HeaderSet,
 ): Response {
-  return sendJson(status, { error: codeOfStatus(status), reason } satisfies Refusal, headers);
+  return sendJson(status, { error: codeOfStatus(status), reason }, headers);
 }
 
 /** Returns a response with a JSON body, not to be cached. */

@@ -1,29 +1,15 @@
 import type { ListMarker } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
 import { createBodyCache } from '../../http/body-cache';
-import type { PreparedBody } from '../../http/prepared-body';
+import { type PreparedBody, prepareBody } from '../../http/prepared-body';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
 import { countedCategories, countedSubcategories } from './category-counts';
-import { jsonBody } from './json-body';
 import { searchIds, searchIndex } from './search-index';
 
 /** All response bodies of one snapshot; each is created when it is first requested. */
-export interface Resources {
-  readonly version: string;
-  search(): PreparedBody;
-  categories(): PreparedBody;
-  subcategories(): PreparedBody;
-  /** Undefined if the business does not exist. */
-  business(id: string): PreparedBody | undefined;
-  /** Undefined if the list does not exist. */
-  businessPage(
-    categoryId: string,
-    subcategoryId: string,
-    marker: ListMarker | undefined,
-  ): PreparedBody | undefined;
-}
+export type Resources = ReturnType<typeof cutSnapshot>;
 
 /** The current snapshot and its response bodies. */
 export interface PresentResources {
@@ -79,7 +65,7 @@ async function compressWell(resources: Resources, ids: PreparedBody): Promise<vo
   }
 }
 
-function cutSnapshot(snapshot: Snapshot): Resources {
+function cutSnapshot(snapshot: Snapshot) {
   const byId = once(() => new Map(snapshot.businesses.map((business) => [business.id, business])));
   const sorted = once(() => listsOf(snapshot));
   const lists = once(() => createBusinessLists(snapshot, sorted()));
@@ -89,11 +75,17 @@ function cutSnapshot(snapshot: Snapshot): Resources {
     search: once(() => jsonBody(searchIndex(snapshot))),
     categories: once(() => jsonBody({ categories: countedCategories(snapshot, sorted()) })),
     subcategories: once(() => jsonBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
-    business(id) {
+    /** Undefined if the business does not exist. */
+    business(id: string): PreparedBody | undefined {
       const business = byId().get(id);
       return business && cache.get(id, () => jsonBody(business));
     },
-    businessPage(categoryId, subcategoryId, marker) {
+    /** Undefined if the list does not exist. */
+    businessPage(
+      categoryId: string,
+      subcategoryId: string,
+      marker: ListMarker | undefined,
+    ): PreparedBody | undefined {
       const start = lists().start(categoryId, subcategoryId, marker);
       if (start === undefined) return undefined;
       return cache.get(`${categoryId}/${subcategoryId}/${start}`, () =>
@@ -109,4 +101,18 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** Names a parameter that no query has, so that Netlify's caches ignore the query. */
+const NO_PARAMETERS = 'query=none';
+
+/**
+ * Prepares `value` as a JSON body.
+ * @param netlifyVary The query parameters that the body depends on, as `Netlify-Vary` names them.
+ */
+export function jsonBody(value: unknown, netlifyVary = NO_PARAMETERS): PreparedBody {
+  return prepareBody(JSON.stringify(value), {
+    type: 'application/json; charset=utf-8',
+    headers: { Vary: 'Accept-Encoding', 'Netlify-Vary': netlifyVary },
+  });
 }

@@ -1,27 +1,10 @@
 import type { Snapshot } from '../store/snapshot';
 
-/** The searchable names, in columns and without ids, which would be most of the compressed size. */
-export interface SearchIndex {
-  readonly version: string;
-  readonly businesses: {
-    readonly names: readonly string[];
-    /** '' where it is the same as the name. */
-    readonly englishNames: readonly string[];
-  };
-  readonly subcategories: { readonly names: readonly string[] };
-}
-
-/** The record ids for a search index of the same version, in the same order. */
-export interface SearchIds {
-  readonly version: string;
-  readonly businesses: readonly string[];
-  readonly subcategories: readonly string[];
-  /** The category under which a subcategory is opened: its first; null when it has none. */
-  readonly subcategoryCategories: readonly (string | null)[];
-}
-
-/** Returns the search index of a snapshot, in the order of the base. */
-export function searchIndex({ version, businesses, subcategories }: Snapshot): SearchIndex {
+/**
+ * Returns the searchable names of a snapshot, in the order of the base: in columns, without ids, which would be most of
+ * the compressed size. An English name is '' where it is the same as the name.
+ */
+export function searchIndex({ version, businesses, subcategories }: Snapshot) {
   return {
     version,
     businesses: {
@@ -32,8 +15,11 @@ export function searchIndex({ version, businesses, subcategories }: Snapshot): S
   };
 }
 
-/** Returns the ids for the search index of a snapshot. */
-export function searchIds({ version, businesses, subcategories }: Snapshot): SearchIds {
+/**
+ * Returns the record ids for the search index of a snapshot, in the same order. A subcategory is opened under its first
+ * category; null when it has none.
+ */
+export function searchIds({ version, businesses, subcategories }: Snapshot) {
   return {
     version,
     businesses: businesses.map(({ id }) => id),

@@ -78,7 +78,7 @@ export const START = Date.UTC(2030, 0, 1, 12);
 export function gateway(options: Partial<DataHandlersOptions> = {}) {
   const holder = createSnapshotHolder();
   let now = START;
-  const { app } = createDataHandlers({ holder, now: () => now, ...options });
+  const app = createDataHandlers({ holder, now: () => now, ...options });
   return {
     app,
     holder,
