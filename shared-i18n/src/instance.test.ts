@@ -43,14 +43,3 @@ test('leaves lang and dir of the document alone', async () => {
   expect(document.documentElement.lang).toBe('sv');
   expect(document.documentElement.dir).toBe('ltr');
 });
-
-test('reads the texts of the site from its folder, including English', async () => {
-  const i18n = await import('./index');
-  i18n.startSiteTexts('http://localhost:3000/site');
-  await i18n.startLanguage('ar');
-  await i18n.stringsReady();
-  expect(asked).toEqual([
-    'http://localhost:3000/site/texts/en.json',
-    'http://localhost:3000/site/texts/ar.json',
-  ]);
-});

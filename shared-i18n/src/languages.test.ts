@@ -10,18 +10,7 @@ import {
 } from './languages';
 
 test('there are ten languages, English first, and only Arabic is right-to-left', () => {
-  expect(LANGUAGES.map(({ code }) => code)).toEqual([
-    'en',
-    'ar',
-    'fr',
-    'es',
-    'de',
-    'it',
-    'ru',
-    'ja',
-    'tr',
-    'zh',
-  ]);
+  expect(LANGUAGES.map(({ code }) => code).join(' ')).toBe('en ar fr es de it ru ja tr zh');
   expect(LANGUAGES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
   expect(direction('ar')).toBe('rtl');
   expect(direction('ja')).toBe('ltr');

@@ -6,10 +6,8 @@ import {
   registerStrings,
   showOnDocument,
   startLanguage,
-  startSiteTexts,
   useFormat,
   useLanguage,
-  useSiteText,
   useTranslation,
 } from './index';
 
@@ -143,24 +141,5 @@ test('the document has the language of its frame, not the one that the visitor c
   files['/frame/ar'] = { home: 'الرئيسية' };
   await pass(5_000);
   expect([html.lang, html.dir]).toEqual(['ar', 'rtl']);
-  unmount();
-});
-
-function Category({ id }: { readonly id: string }) {
-  const siteText = useSiteText()(`categories.${id}.name`);
-  return <li>{siteText ? `${siteText.lang} ${siteText.text}` : 'nothing'}</li>;
-}
-
-test('each text of the site has its own language', async () => {
-  files['/site/texts/en.json'] = { categories: { one: { name: 'One' }, two: { name: 'Two' } } };
-  files['/site/texts/ar.json'] = { categories: { one: { name: 'واحد' } } };
-  startSiteTexts('/site');
-  await act(() => startLanguage('ar'));
-  const { container, unmount } = render(['one', 'two', 'three'].map((id) => <Category key={id} id={id} />));
-  expect([...container.children].map(({ textContent }) => textContent)).toEqual([
-    'ar واحد',
-    'en Two',
-    'nothing',
-  ]);
   unmount();
 });

@@ -1,65 +1,38 @@
-import type { RequestListener } from 'node:http';
-import { startServer } from '@zone-directory/testing';
+import { startServer, type TestServer } from '@zone-directory/testing';
 import { loadStrings, StringsError } from './load-strings';
 
 describe('over HTTP', () => {
-  async function withServer(listener: RequestListener, run: (url: string) => Promise<void>): Promise<void> {
-    const server = await startServer(listener);
-    try {
-      await run(`${server.url}/locales/ar/translation.json`);
-    } finally {
-      await server.close();
-    }
-  }
+  /** What the server answers, one after the other, and the requests' cache-control. */
+  let answers: (readonly [status: number, body: string] | 'dropped')[];
+  let asked: (string | undefined)[];
+  let server: TestServer;
+  beforeEach(async () => {
+    asked = [];
+    server = await startServer((request, response) => {
+      asked.push(request.headers['cache-control']);
+      const answer = answers.shift() ?? [200, '{"a":"b"}'];
+      if (answer === 'dropped') request.socket.destroy();
+      else response.writeHead(answer[0]).end(answer[1]);
+    });
+  });
+  afterEach(() => server.close());
 
   test('a file is read', async () => {
-    await withServer(
-      (_, response) => response.end('{"nav":{"home":"الرئيسية"}}'),
-      async (url) => expect(await loadStrings(url)).toEqual({ nav: { home: 'الرئيسية' } }),
-    );
+    answers = [[200, '{"nav":{"home":"الرئيسية"}}']];
+    expect(await loadStrings(server.url)).toEqual({ nav: { home: 'الرئيسية' } });
   });
 
-  test('a request that fails once is retried after 350 ms', async () => {
-    const times: number[] = [];
-    await withServer(
-      (_, response) => {
-        times.push(performance.now());
-        response.statusCode = times.length === 1 ? 503 : 200;
-        response.end('{"a":"b"}');
-      },
-      async (url) => expect(await loadStrings(url)).toEqual({ a: 'b' }),
-    );
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(340);
-  });
-
-  test('a retry, and a file that has failed before, bypasses every cache', async () => {
-    const asked: (string | undefined)[] = [];
-    await withServer(
-      (request, response) => {
-        asked.push(request.headers['cache-control']);
-        response.statusCode = asked.length === 1 ? 503 : 200;
-        response.end('{}');
-      },
-      async (url) => {
-        await loadStrings(url);
-        await loadStrings(url, true);
-      },
-    );
-    expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
-  });
-
-  test('a dropped connection is a network failure, and is retried', async () => {
-    let asked = 0;
-    await withServer(
-      (request, response) => {
-        asked += 1;
-        if (asked === 1) request.socket.destroy();
-        else response.end('{}');
-      },
-      async (url) => expect(await loadStrings(url)).toEqual({}),
-    );
-    expect(asked).toBe(2);
-  });
+  test.each([[[503, ''] as const], ['dropped' as const]])(
+    'a request that fails once (%p) is retried after 350 ms, past every cache, like a file that has failed before',
+    async (failure) => {
+      answers = [failure];
+      const begin = performance.now();
+      expect(await loadStrings(server.url)).toEqual({ a: 'b' });
+      expect(performance.now() - begin).toBeGreaterThan(340);
+      await loadStrings(server.url, true);
+      expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+    },
+  );
 
   test.each([
     [404, '{}', 'HTTP 404'],
@@ -68,20 +41,11 @@ describe('over HTTP', () => {
     [200, '', 'not JSON'],
     [200, '{"a":{"b":"c"', 'not JSON'],
   ])('status %d with %s is final', async (status, body, message) => {
-    let asked = 0;
-    await withServer(
-      (_, response) => {
-        asked += 1;
-        response.statusCode = status;
-        response.end(body);
-      },
-      async (url) => {
-        const failure = await loadStrings(url).catch((error: unknown) => error);
-        expect(failure).toBeInstanceOf(StringsError);
-        expect(failure).toMatchObject({ name: 'StringsError', status, message: `${url}: ${message}` });
-      },
-    );
-    expect(asked).toBe(1);
+    answers = [[status, body]];
+    const failure = await loadStrings(server.url).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StringsError);
+    expect(failure).toMatchObject({ name: 'StringsError', status, message: `${server.url}: ${message}` });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -87,17 +87,14 @@ function Category({ id }: { readonly id: string }) {
 }
 
 test('texts of the site fall back to English, then to the caller’s text', async () => {
-  startSiteTexts('/site/');
-  render(
-    <ul>
-      <Category id="recAAAAAAAAAAAAAA" />
-      <Category id="recBBBBBBBBBBBBBB" />
-    </ul>,
-  );
-  expect(screen.getAllByText('Record name')).toHaveLength(2);
-  await answer('/site/texts/en.json', { categories: { recAAAAAAAAAAAAAA: { name: 'Logistics' } } });
-  expect(screen.getByText('Logistics')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText('Record name')).not.toHaveAttribute('lang');
-  await answer('/site/texts/ar.json', { categories: { recAAAAAAAAAAAAAA: { name: 'الخدمات اللوجستية' } } });
-  expect(screen.getByText('الخدمات اللوجستية')).toHaveAttribute('lang', 'ar');
+  startSiteTexts('/site');
+  render(['one', 'two', 'three'].map((id) => <Category key={id} id={id} />));
+  const shown = () =>
+    screen.getAllByRole('listitem').map(({ lang, textContent }) => `${lang} ${textContent}`);
+  const unnamed = ' Record name';
+  expect(shown()).toEqual([unnamed, unnamed, unnamed]);
+  await answer('/site/texts/en.json', { categories: { one: { name: 'One' }, two: { name: 'Two' } } });
+  expect(shown()).toEqual(['en One', 'en Two', unnamed]);
+  await answer('/site/texts/ar.json', { categories: { one: { name: 'واحد' } } });
+  expect(shown()).toEqual(['ar واحد', 'en Two', unnamed]);
 });

@@ -1,16 +1,10 @@
-import { network } from './testing/network';
-import { shownText } from './testing/shown-text';
-import { createTranslations } from './translations';
-import type { Translations } from './translations-types';
+import { pass, twoNamespaces } from './testing/two-namespaces';
 
-const SHELL = { english: { home: 'Home' }, url: (code: string) => `/shell/${code}` };
-const PART = { english: { search: 'Search' }, url: (code: string) => `/part/${code}` };
+let { net, translations, t } = {} as ReturnType<typeof twoNamespaces>;
+beforeEach(() => {
+  ({ net, translations, t } = twoNamespaces());
+});
 
-let net: ReturnType<typeof network>;
-let translations: Translations;
-let warn: jest.SpyInstance;
-const t = (key: string, ns: string, values = {}) => shownText(translations, ns, key, values);
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const askedFor = (url: string) => net.asked.filter((asked) => asked === url).length;
 
 /** Sets up an Arabic page whose part has no Arabic file: requested at 0 ms, refused after a delay. */
@@ -21,19 +15,6 @@ async function withoutPart(refusedAfter = 0) {
   await pass(refusedAfter);
   await net.fail('/part/ar');
 }
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  net = network();
-  translations = createTranslations(net.load);
-  translations.register('shell', SHELL);
-  translations.register('part', PART);
-});
-afterEach(() => {
-  warn.mockRestore();
-  jest.useRealTimers();
-});
 
 test('each namespace reports the language of its strings', async () => {
   expect([translations.languageOf('shell'), translations.languageOf('part')]).toEqual(['en', 'en']);

@@ -1,19 +1,8 @@
-import { shownText } from './testing/shown-text';
-import { twoNamespaces } from './testing/two-namespaces';
+import { pass, twoNamespaces } from './testing/two-namespaces';
 
-let { net, translations } = {} as ReturnType<typeof twoNamespaces>;
-let warn: jest.SpyInstance;
-const t = (key: string, ns: string, values = {}) => shownText(translations, ns, key, values);
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-
+let { net, translations, t } = {} as ReturnType<typeof twoNamespaces>;
 beforeEach(() => {
-  jest.useFakeTimers();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  ({ net, translations } = twoNamespaces());
-});
-afterEach(() => {
-  warn.mockRestore();
-  jest.useRealTimers();
+  ({ net, translations, t } = twoNamespaces());
 });
 
 describe('a namespace that is registered later', () => {

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type LanguageCode } from '../languages';
 import type { Strings } from '../strings';
+import { shownTexts } from '../testing/shown-texts';
 import { createTextStore as library } from './i18next';
 import { createTextStore as small } from './minimal-text-store';
-import type { TextStore, Translate } from './text-store';
+import type { Translate } from './text-store';
 
 const ROOT = path.join(__dirname, '../../..');
 const PACKAGES = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000, 12_345, 1.5];
 
-type Call = readonly [key: string, values: Readonly<Record<string, unknown>>];
+type Call = Parameters<Translate>;
 
 const stringsOf = (name: string, code: LanguageCode) =>
   JSON.parse(readFileSync(path.join(ROOT, name, 'src/locales', code, 'translation.json'), 'utf8')) as Strings;
@@ -26,32 +25,17 @@ function keysOf(strings: Strings, prefix = ''): string[] {
   );
 }
 
-function Text({ store, give }: { readonly store: TextStore; readonly give: (t: Translate) => void }) {
-  give(store.useTranslate('ns'));
-  return null;
-}
-
-/** Returns what a component shows for these calls. */
-function textsOf(store: TextStore, calls: readonly Call[]): string[] {
-  let texts: string[] = [];
-  const give = (t: Translate) => {
-    texts = calls.map((call) => t(...call));
-  };
-  renderToString(createElement(Text, { store, give }));
-  return texts;
-}
-
 function bothTexts(
   bundles: readonly (readonly [LanguageCode, Strings])[],
   shown: LanguageCode,
   calls: readonly Call[],
-): readonly [string[], string[]] {
-  const [one, other] = [library(), small()].map((store) => {
+) {
+  const [one = [], other = []] = [library(), small()].map((store) => {
     for (const [code, strings] of bundles) store.add(code, 'ns', strings);
     store.show(shown);
-    return textsOf(store, calls);
+    return shownTexts(store, 'ns', calls);
   });
-  return [one ?? [], other ?? []];
+  return [one, other] as const;
 }
 
 describe.each(PACKAGES)('the texts of %s', (name) => {
@@ -88,6 +72,7 @@ it.each([
   ['zero, in its own form', 'left', { count: 0 }, 'aucun'],
   ['a missing value', 'title', { other: 1 }, 'Titre {{name}}'],
   ['a null value', 'title', { name: null }, 'Titre '],
+  ['markup in a value, which stays as it is', 'title', { name: '<b>"&' }, 'Titre <b>"&'],
   ['a value with spaces around its name', 'spaced', { name: 'x' }, 'x'],
 ])('%s is the same in both', (_, key, values, text) => {
   const english = { only: 'only in English', hits_one: '{{count}} hit', hits_other: '{{count}} hits' };
