@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { versionOf } from './snapshot-format';
+import { SNAPSHOT_FORMAT, versionOf } from './snapshot-format';
 import { HOUR, id, reading, START } from './snapshot-samples.testing';
 import { createSnapshotStore } from './snapshot-store';
 
@@ -52,6 +52,25 @@ describe('a version', () => {
     const versions = await Promise.all([snapshot, ...others].map(versionOf));
     expect(new Set(versions).size).toBe(7);
   });
+});
+
+it('has another format as soon as a business has another field', () => {
+  const core = jest.requireActual<typeof import('@zone-directory/shared-data/core')>(
+    '@zone-directory/shared-data/core',
+  );
+  const formatWith = (more: object): number => {
+    jest.resetModules();
+    jest.doMock('@zone-directory/shared-data/core', () => ({
+      ...core,
+      toBusiness: (row: { id: string; fields: Record<string, unknown> }) => ({
+        ...core.toBusiness(row),
+        ...more,
+      }),
+    }));
+    return require('./snapshot-format').SNAPSHOT_FORMAT;
+  };
+  expect(formatWith({})).toBe(SNAPSHOT_FORMAT);
+  expect(formatWith({ founded: '' })).not.toBe(SNAPSHOT_FORMAT);
 });
 
 describeDatabases('a store in', (kind) => {
@@ -114,10 +133,7 @@ describeDatabases('a store in', (kind) => {
       ['no base64', { content: '%%%' }],
       ['nothing', { content: '' }],
       ['truncated content', { content: packed('{"categories":[]}\n').slice(0, 10) }],
-      ['no JSON', { content: packed('{"categories":[') }],
       ['another content', { content: packed('{"categories":[]}\n{"subcategories":[]}\n') }],
-      ['another shape', { content: packed('{"categories":[{"id":"x"}]}\n{"subcategories":[]}\n') }],
-      ['no object', { content: packed('null\n') }],
       ['broken images', { images: 'AAAA' }],
       ['images of another shape', { images: packed('{"a":1}') }],
       ['an invalid time', { read_at: 'yesterday' }],
