@@ -1,8 +1,10 @@
 import { parseDeclaration, type RemoteManifest } from '@zone-directory/federation/contract';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
+import type { LivePage } from '../live/live-page';
 import { folderWith, livePage, pageConfiguration, pageTexts } from '../pages/compose/page.testing';
 import { createEmbedApplication, type EmbedOptions } from './embed-application';
 
-const FILES = 'http://remotes.example';
+/** The zone's origin. */
 export const ZONE = 'http://zone.example';
 
 const words = { failed: 'failed', retry: 'retry' };
@@ -15,20 +17,26 @@ const declarations = {
     },
   }),
 };
-const manifest = (globalName: string): RemoteManifest => ({
+const manifestOf = (globalName: string): RemoteManifest => ({
   metaData: { globalName, remoteEntry: { path: '', name: 'entry.js' } },
-  exposes: [],
-  shared: [],
+  exposes: [
+    {
+      path: './mount',
+      assets: { js: { sync: ['mount.js'], async: [] }, css: { sync: ['mount.css'], async: [] } },
+    },
+  ],
+  shared: [
+    { name: 'react', version: '19.3.1', requiredVersion: '^19.3.0', singleton: true, files: ['react.js'] },
+  ],
 });
 
 /** A live composition of two remotes with elements, in two folders of one origin. */
-function liveWithElements() {
-  const page = livePage(1, {
-    'mf-partners': `${FILES}/mf-partners/1/`,
-    'mf-listing': `${FILES}/mf-listing/1/`,
-  });
-  const mounts = { 'mf-partners': manifest('mf_partners'), 'mf-listing': manifest('mf_listing') };
-  return { ...page, live: { ...page.live, declarations, mounts } };
+export function liveWithElements(generation = 1, changes: Partial<LiveComposition> = {}): LivePage {
+  const { live, template } = livePage(generation);
+  const mounts = { 'mf-partners': manifestOf('mf_partners'), 'mf-listing': manifestOf('mf_listing') };
+  const partners = { en: { failed: 'Not there', retry: 'Again' }, ar: { failed: 'غير متاح' } };
+  const texts = { ...live.words, 'mf-partners': partners };
+  return { template, live: { ...live, declarations, mounts, words: texts, ...changes } };
 }
 
 /** Creates an application whose shell release has these files, and returns a function that requests a path from it. */

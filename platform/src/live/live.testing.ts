@@ -1,13 +1,10 @@
 import path from 'node:path';
 import { publish } from '@zone-directory/federation-build/release';
 import { folderWith } from '@zone-directory/testing/folder';
-import { HOST } from '../pages/compose/page-declarations.testing';
+import { livePage } from '../pages/compose/page.testing';
 
 const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
-const host = {
-  ...{ name: 'shell', version: '1.0.0', contract: 2, accepts: [2], ...HOST },
-  ...{ scripts: [], styles: [], shared: {}, exports: {} },
-};
+const { release: _, base: __, ...host } = livePage(1).live.host;
 
 /** Publishes a shell whose page is a text, with strings in one language. @returns its release */
 export async function publishShell(store: string, page: string): Promise<string> {

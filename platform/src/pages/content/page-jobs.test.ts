@@ -1,5 +1,5 @@
 import { pageConfiguration } from '../compose/page.testing';
-import { askedPage } from './content.testing';
+import { askedPage, liveWithPrevious } from './content.testing';
 import { frameJob, pageJobs, previousJobs } from './page-jobs';
 
 const jobsAt = async (url: string) => pageJobs(await askedPage(url));
@@ -78,25 +78,13 @@ it('has none for a release without a server build', async () => {
 });
 
 it('has the jobs of the release before as that one declares them', async () => {
-  const { live } = await askedPage('/');
-  const before = { ...live.registry.remotes['mf-directory'], release: '0.9.0-abc' };
-  const remotes = {
-    ...live.registry.remotes,
-    'mf-directory': { ...live.registry.remotes['mf-directory'], previous: before },
-  };
+  const live = liveWithPrevious('mf-partners');
   const parts = {
     hero: { size: 'hero', failed: 'failed', render: 'server', query: ['q', 'old'], mayBeEmpty: true },
     results: { size: 'page', failed: 'failed' },
   };
-  const previousServers = {
-    'mf-directory': {
-      parts,
-      build: live.servers?.['mf-directory'],
-      manifest: live.manifests['mf-directory'],
-    },
-  };
-  const more = { live: { ...live, registry: { ...live.registry, remotes }, previousServers } } as never;
-  const asked = await askedPage('/?q=quay&old=1', more);
+  const previousServers = { 'mf-directory': { ...live.previousServers?.['mf-directory'], parts } };
+  const asked = await askedPage('/?q=quay&old=1', { live: { ...live, previousServers } } as never);
   expect(previousJobs(asked, 'mf-directory')).toMatchObject([
     { id: 'directory/hero', job: { url: '/?old=1&q=quay', mayBeEmpty: true } },
   ]);

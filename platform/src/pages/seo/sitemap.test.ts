@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import {
   business,
   businesses,
@@ -148,14 +147,9 @@ describe('the sitemap', () => {
     expect(part).not.toContain('lastmod');
   });
 
-  it('is sent compressed, and may be cached for 15 minutes', async () => {
-    const ask = crawler({ holder: holdingSome(20) });
-    const response = await ask('/sitemap-1.xml', { 'accept-encoding': 'gzip' });
-    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=900');
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
-      await textOf(ask('/sitemap-1.xml')),
-    );
+  it('may be cached for 15 minutes', async () => {
+    const { headers } = await crawler({ holder: holdingSome(20) })('/sitemap-1.xml');
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=900');
   });
 });
