@@ -1,4 +1,5 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
+import PQueue from 'p-queue';
 import type { Backoff } from '../backoff';
 import { RenderFailure } from '../failure';
 import type { ReadKnown, RenderRelease } from '../rendering';
@@ -40,12 +41,6 @@ export interface QueueOptions {
   readonly onEmpty: () => void;
 }
 
-interface Asked {
-  readonly run: (process: RenderProcess) => Promise<unknown>;
-  readonly resolve: (rendered: unknown) => void;
-  readonly reject: (failure: unknown) => void;
-}
-
 /** Work after which a job will most likely never end. */
 const HOPELESS_MS = 1_000;
 
@@ -59,12 +54,12 @@ async function codeOf({ host, remote }: RenderRelease): Promise<[string, string 
 
 export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   const { release, slots, pauses, mostJobs, idleMs, signal, onEmpty } = options;
-  const asked: Asked[] = [];
+  const jobs = new PQueue({ concurrency: 1 });
+  const isWorking = () => jobs.pending + jobs.size > 0;
   const clock = createWorkClock();
   /** When the present job began, by the clock. */
   let begunMs: number | undefined;
   let current: RenderProcess | undefined;
-  let isWorking = false;
   let idleSince: number | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -81,7 +76,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     current = undefined;
     ended?.kill();
     slots.give(holder);
-    if (!isWorking) onEmpty();
+    if (!isWorking()) onEmpty();
   };
   const start = async (): Promise<RenderProcess> => {
     // Before taking a slot, so that an origin that hangs does not block other releases.
@@ -89,7 +84,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     await slots.take(holder);
     const started = await options.start({ host, remote }, signal, clock);
     void started.ended.then((failure) => {
-      if (current !== started || isWorking) return;
+      if (current !== started || isWorking()) return;
       if (!signal.aborted) {
         pauses.failed(release.key);
         options.onIdleFailure(failure);
@@ -98,52 +93,40 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     });
     return started;
   };
-  const renderNext = async (next: Asked) => {
+  const work = async <Result>(use: (process: RenderProcess) => Promise<Result>): Promise<Result> => {
+    if (signal.aborted || pauses.isPaused(release.key)) throw new RenderFailure('paused', 'failed before');
     begunMs = clock.read();
-    try {
-      current ??= await start();
-      next.resolve(await next.run(current));
-    } catch (failure) {
-      next.reject(failure);
-      if (current && !current.hasEnded) return;
-      pauses.failed(release.key);
-      current = undefined;
-      slots.give(holder);
-    }
-  };
-  const refuseAll = () => {
-    for (const { reject } of asked.splice(0)) reject(paused());
-  };
-  const work = async () => {
-    isWorking = true;
     idleSince = undefined;
     clearTimeout(idleTimer);
-    for (let next = asked.shift(); next; next = asked.shift()) {
-      await renderNext(next);
-      if (signal.aborted || pauses.isPaused(release.key)) refuseAll();
+    try {
+      current ??= await start();
+      return await use(current);
+    } catch (failure) {
+      if (!current || current.hasEnded) {
+        pauses.failed(release.key);
+        current = undefined;
+        slots.give(holder);
+      }
+      throw failure;
     }
-    isWorking = false;
+  };
+  jobs.on('idle', () => {
     begunMs = undefined;
     if (!current) return onEmpty();
     if (current.hasEnded || signal.aborted) return end();
     idleSince = Date.now();
+    clearTimeout(idleTimer);
     idleTimer = setTimeout(end, idleMs);
     slots.offer();
-  };
-  const paused = () => new RenderFailure('paused', 'failed before');
-
-  const add = (run: Asked['run']) =>
-    new Promise((resolve, reject) => {
-      if (signal.aborted || (!isWorking && pauses.isPaused(release.key))) return reject(paused());
-      if (asked.length >= mostJobs) return reject(new RenderFailure('busy', `${mostJobs} jobs are waiting`));
-      asked.push({ run, resolve, reject });
-      if (!isWorking) void work();
-    });
+  });
 
   return {
-    add: (job, read) => add((process) => process.render(job, read)),
+    async add(job, read) {
+      if (jobs.size >= mostJobs) throw new RenderFailure('busy', `${mostJobs} jobs are waiting`);
+      return jobs.add(() => work((process) => process.render(job, read)));
+    },
     async start() {
-      if (!isWorking) await add(async () => {}).catch(options.onIdleFailure);
+      if (!isWorking()) await jobs.add(() => work(async () => {})).catch(options.onIdleFailure);
     },
     deadline(ms) {
       const sinceMs = clock.read();
@@ -157,7 +140,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
       return current !== undefined;
     },
     get isEmpty() {
-      return !isWorking && current === undefined;
+      return !isWorking() && current === undefined;
     },
   };
 }
