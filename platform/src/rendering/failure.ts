@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Why a rendering is missing. `late`: it missed the deadline, but may be cached for the next request. `busy`: the
  * machine has too much to do, or too many jobs wait for the release. `unavailable`: its files cannot be fetched. `paused`: it failed before and is not retried
@@ -31,3 +33,35 @@ export class RenderFailure extends Error {
 
 /** How many renderings failed since the server started, by release and kind. */
 export type RenderFailures = Readonly<Record<string, Readonly<Partial<Record<FailureKind, number>>>>>;
+
+/** Counts failures by release and kind, and logs the first of each kind for each part. */
+export interface FailureLog {
+  /** @param part the part that failed; undefined for failures of no particular part */
+  add(release: string, failure: RenderFailure, part?: string): void;
+  counts(): RenderFailures;
+}
+
+/** Remembered releases: several times as many as are live at once. */
+const MAX_RELEASES = 200;
+
+export function createFailureLog(log: (message: string) => void): FailureLog {
+  type Known = { readonly counts: Map<FailureKind, number>; readonly logged: Set<string> };
+  const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
+  return {
+    add(release, { kind, message }, part) {
+      const known = releases.get(release) ?? { counts: new Map(), logged: new Set() };
+      const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
+      if (!known.logged.has(what)) log(`${what}: ${firstLine(message)}`);
+      known.logged.add(what);
+      known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
+      releases.set(release, known);
+    },
+    counts: () =>
+      Object.fromEntries(
+        [...releases.entries()].map(([release, { counts }]) => [release, Object.fromEntries(counts)]),
+      ),
+  };
+}
+
+/** A message from a release must not pass for lines of the server's own log. */
+const firstLine = (message: string): string => message.slice(0, 300).replace(/\p{Cc}+/gu, ' ');

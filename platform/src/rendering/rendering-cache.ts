@@ -17,7 +17,6 @@ export interface RenderingCache {
 
 interface Kept {
   rendering: Rendering;
-  readonly bytes: number;
   stamp: unknown;
 }
 
@@ -34,7 +33,7 @@ export function createRenderingCache({
   readonly stamp: () => unknown;
   readonly maxBytes: number;
 }): RenderingCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
   return {
     peek(key) {
       const known = kept.get(key);
@@ -51,24 +50,21 @@ export function createRenderingCache({
       const now = stamp();
       if (Object.is(known.stamp, now)) return known.rendering;
       const notes = recordReads(read);
-      const { reads } = known.rendering;
-      const etags = await Promise.all(
-        reads.map(({ url }) =>
-          notes.read(url).then(
-            ({ etag }) => etag,
-            () => undefined,
-          ),
-        ),
-      );
-      if (!reads.every(({ etag }, index) => etag === etags[index])) return undefined;
+      const isSame = ({ url, etag }: Rendering['reads'][number]) =>
+        notes.read(url).then(
+          (answer) => answer.etag === etag,
+          () => false,
+        );
+      const same = await Promise.all(known.rendering.reads.map(isSame));
+      if (same.includes(false)) return undefined;
       // Unchanged, but as of a later read.
       known.rendering = { ...known.rendering, ...notes.made() };
       known.stamp = now;
       return known.rendering;
     },
     keep(key, rendering, stampBefore) {
-      const bytes = JSON.stringify(rendering).length * BYTES_PER_CHARACTER + BESIDE_BYTES;
-      kept.set(key, { rendering, bytes, stamp: stampBefore });
+      const size = JSON.stringify(rendering).length * BYTES_PER_CHARACTER + BESIDE_BYTES;
+      kept.set(key, { rendering, stamp: stampBefore }, { size });
     },
   };
 }

@@ -38,8 +38,7 @@ export async function checkTexts(
       ...(known.includes(FALLBACK_LANGUAGE)
         ? []
         : [warning(FALLBACK_LANGUAGE, '', 'is not there: it stands in for every other language')]),
-      ...withoutEnglish(texts),
-      ...withoutLegalText(texts),
+      ...lackingInEnglish(texts),
     ],
   };
 }
@@ -47,8 +46,11 @@ export async function checkTexts(
 /** Sentences that one language may have alone: the others use the product's, and plural forms differ by language. */
 const ENTRIES = /^categories\.[^.]+\.entries\./;
 
-/** Texts that a language has and English lacks: all other languages then show the base's text, or none. */
-function withoutEnglish(texts: TextsByLanguage): SiteProblem[] {
+/**
+ * What English lacks: texts that another language has, for which all others show the base's text, or none; and legal
+ * texts.
+ */
+function lackingInEnglish(texts: TextsByLanguage): SiteProblem[] {
   const english = texts.get(FALLBACK_LANGUAGE);
   if (!english) return [];
   const has = new Set(leaves(english));
@@ -56,18 +58,17 @@ function withoutEnglish(texts: TextsByLanguage): SiteProblem[] {
   for (const [code, tree] of texts)
     for (const field of leaves(tree).filter((field) => !ENTRIES.test(field)))
       if (!has.has(field) && !lacks.has(field)) lacks.set(field, code);
-  return [...lacks].map(([field, code]) =>
-    warning(FALLBACK_LANGUAGE, field, `is not there, but in ${textsFile(code)}`),
+  const withoutText = Object.entries(LEGAL_SECTIONS).filter(
+    ([page, sections]) => !sections.some((section) => has.has(`${page}.${section}.text`)),
   );
-}
-
-function withoutLegalText(texts: TextsByLanguage): SiteProblem[] {
-  const english = texts.get(FALLBACK_LANGUAGE);
-  if (!english) return [];
-  const has = new Set(leaves(english));
-  return Object.entries(LEGAL_SECTIONS)
-    .filter(([page, sections]) => !sections.some((section) => has.has(`${page}.${section}.text`)))
-    .map(([page]) => warning(FALLBACK_LANGUAGE, page, 'has no text: that page says so to visitors'));
+  return [
+    ...[...lacks].map(([field, code]) =>
+      warning(FALLBACK_LANGUAGE, field, `is not there, but in ${textsFile(code)}`),
+    ),
+    ...withoutText.map(([page]) =>
+      warning(FALLBACK_LANGUAGE, page, 'has no text: that page says so to visitors'),
+    ),
+  ];
 }
 
 /** The fields of a tree that contain text. */

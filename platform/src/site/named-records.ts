@@ -38,18 +38,16 @@ export function namedRecords(settings: SiteSettings | undefined, texts: TextsByL
   if (supported)
     named.push({ table: 'Categories', id: supported, file: SETTINGS_FILE, field: 'supporter.categoryId' });
   const seen = new Set<string>();
-  for (const [code, { categories = {}, subcategories = {} }] of texts) {
-    for (const [key, table] of [
-      ['categories', 'Categories'],
-      ['subcategories', 'Subcategories'],
-    ] as const) {
-      for (const id of Object.keys(key === 'categories' ? categories : subcategories)) {
-        const field = `${key}.${id}`;
+  for (const [code, { categories = {}, subcategories = {} }] of texts)
+    for (const [table, records] of [
+      ['Categories', categories],
+      ['Subcategories', subcategories],
+    ] as const)
+      for (const id of Object.keys(records)) {
+        const field = `${table.toLowerCase()}.${id}`;
         if (!seen.has(field)) named.push({ table, id, file: textsFile(code), field });
         seen.add(field);
       }
-    }
-  }
   return named;
 }
 

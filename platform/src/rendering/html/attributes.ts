@@ -1,4 +1,24 @@
-import { isFragment, isLink, isOwnPath, isPicture, isPictureSet } from './urls';
+/** An origin that no page has: a URL that resolves to it was relative. */
+const HERE = 'https://here.invalid';
+const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+/** A remote's own origin uses HTTP on a local machine. The page's policy decides which URLs actually load. */
+const PICTURES = new Set(['http:', 'https:']);
+
+/** Parses a URL as browsers do, which ignore some characters before and inside the scheme. */
+const parsed = (url: string): URL | undefined => (URL.canParse(url, HERE) ? new URL(url, HERE) : undefined);
+
+const isLink = (url: string): boolean => LINKS.has(parsed(url)?.protocol ?? '');
+const isPicture = (url: string): boolean => PICTURES.has(parsed(url)?.protocol ?? '');
+const isFragment = (url: string): boolean => url.startsWith('#');
+
+/** A form may only be sent to the page's own origin. */
+const isOwnPath = (url: string): boolean => parsed(url)?.origin === HERE;
+
+/** Whether every candidate of a `srcset` is a picture. */
+function isPictureSet(set: string): boolean {
+  const urls = set.split(/\s+/).filter((word) => word !== '' && !/^[\d.]+[wxh],?$/.test(word));
+  return urls.every((url) => isPicture(url.replace(/,$/, '')));
+}
 
 /** Checks of URLs by attribute, on any element. Attributes with other kinds of URLs are forbidden. */
 const URLS: Readonly<Record<string, (value: string) => boolean>> = {
