@@ -1,48 +1,36 @@
 import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
 import { EmbedError } from './embed-error';
 import {
-  preparePage,
+  emptyPage,
   settled,
   shown,
   type TestedElement,
   type TestedZone,
   testedZone,
+  until,
 } from './zone-element.testing';
-
-const READY = { name: 'ready', detail: {} };
 
 let zone: TestedZone;
 let server: TestServer;
-let words: object | number;
-let codes: unknown[];
-let log: jest.SpyInstance;
+let texts: object | number;
 beforeEach(async () => {
-  preparePage();
   zone = testedZone();
-  words = { 'zone-tested': ['غير متاح', 'حاول'] };
+  texts = { 'zone-tested': ['غير متاح', 'حاول'] };
   server = await startServer((request, response) => {
-    if (request.url === '/embed/words/ar.json' && typeof words === 'object') answerJson(response, 200, words);
+    if (request.url === '/embed/words/ar.json' && typeof texts === 'object') answerJson(response, 200, texts);
     else response.writeHead(404).end();
   });
   zone.live = { ...zone.live, zone: `${server.url}/` };
-  codes = [];
-  document.body.addEventListener('zone-error', note);
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
-  document.body.removeEventListener('zone-error', note);
-  document.body.replaceChildren();
-  await settled();
-  log.mockRestore();
+  await emptyPage();
   await server.close();
 });
-const note = (event: Event) => codes.push((event as CustomEvent<{ code: string }>).detail.code);
 
+const codes = () => zone.errors.map(({ code }) => code);
+const logged = () => zone.log.mock.calls.map(([line]) => line);
 const fails = () => zone.loadMount.mockRejectedValueOnce(new EmbedError('chunk', 'style.css did not come'));
 const message = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('#zone-message');
-const until = async (condition: () => boolean) => {
-  while (!condition()) await settled();
-};
 async function failed(attributes: string, children = ''): Promise<TestedElement> {
   fails();
   const element = zone.show(attributes, children);
@@ -57,10 +45,8 @@ it('reports a failure in the page’s language with a button, as an event, and i
   expect([box?.lang, box?.dir]).toEqual(['ar', 'auto']);
   expect(box?.querySelector('[role=alert]')).toHaveTextContent('غير متاح');
   expect(box?.querySelector('button')).toHaveTextContent('حاول');
-  expect(codes).toEqual(['chunk']);
-  expect(log.mock.calls.map(([line]) => line)).toEqual([
-    '<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk)',
-  ]);
+  expect(codes()).toEqual(['chunk']);
+  expect(logged()).toEqual(['<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk)']);
 });
 
 it.each([
@@ -68,7 +54,7 @@ it.each([
   ['texts without the element’s', {}, 'lang="ar"'],
   ['a language that the zone does not have', {}, 'lang="sv"'],
 ])('falls back to English with %s', async (_, given, attributes) => {
-  words = given;
+  texts = given;
   const element = await failed(attributes);
   await until(() => shown(element) === 'message');
   expect(message(element)?.lang).toBe('en');
@@ -92,7 +78,7 @@ it.each(['<a href="/own">own</a>', 'own text', '<img alt="">'])(
     await settled();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(shown(element)).toBe('own');
-    expect(codes).toEqual(['chunk']);
+    expect(codes()).toEqual(['chunk']);
   },
 );
 
@@ -111,7 +97,7 @@ it('Retry fetches the live releases, keeps the message until then, and moves foc
   await until(() => zone.mounts.length === 1);
   expect(zone.refresh).toHaveBeenCalledTimes(1);
   expect(shown(element)).toBe('message');
-  zone.latest().tell(READY);
+  zone.ready();
   await expect(element.ready).resolves.toBeUndefined();
   expect(shown(element)).toBe('place');
   expect(element.shadowRoot?.activeElement).toBe(zone.latest().place);
@@ -124,7 +110,7 @@ it('shows the message again when Retry fails, with focus on its button', async (
   first?.focus();
   fails();
   first?.click();
-  await until(() => codes.length === 2);
+  await until(() => codes().length === 2);
   await expect(element.ready).rejects.toThrow();
   expect(shown(element)).toBe('message');
   expect(element.shadowRoot?.activeElement).toBe(first);
@@ -140,42 +126,22 @@ it('fails for an element that the zone no longer has, and recovers when it has i
   await until(() => zone.mounts.length === 1);
 });
 
-it('treats an error of the remote before it is ready as a failure', async () => {
-  const element = zone.show('lang="ar"');
-  await settled();
-  zone.latest().tell({ name: 'error', detail: { code: 'style', error: new Error('no sheet') } });
-  await expect(element.ready).rejects.toThrow('no sheet');
-  await until(() => shown(element) === 'message');
-  expect(codes).toEqual(['style']);
-});
-
 it('reports an error after it is ready, and keeps the content', async () => {
   const element = zone.show('lang="ar"');
   await settled();
-  zone.latest().tell(READY);
+  zone.ready();
   zone.latest().tell({ name: 'error', detail: { code: 'render', error: new Error('no field') } });
   await settled();
   await expect(element.ready).resolves.toBeUndefined();
   expect(shown(element)).toBe('place');
-  expect(codes).toEqual(['render']);
-  expect(log.mock.calls.map(([line]) => line)).toEqual([
-    '<zone-tested> mf-tested@2.0.0-b: no field (render)',
-  ]);
-});
-
-it('handles a mount that throws', async () => {
-  zone.loadMount.mockResolvedValueOnce(() => {
-    throw new TypeError('mount: configuration: is missing');
-  });
-  const element = zone.show('lang="ar"');
-  await expect(element.ready).rejects.toThrow('is missing');
-  expect(codes).toEqual(['evaluate']);
+  expect(codes()).toEqual(['render']);
+  expect(logged()).toEqual(['<zone-tested> mf-tested@2.0.0-b: no field (render)']);
 });
 
 it('names the missing sources of the page’s policy', async () => {
   zone.blocked.set('script-src', 'https://files.example/mf-tested/2.0.0-b/entry.js');
   await failed('lang="ar"');
-  expect(log.mock.calls[0]?.[0]).toBe(
+  expect(logged()[0]).toBe(
     `<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk): the page's Content-Security-Policy must allow "script-src ${server.url} https://files.example"`,
   );
 });
@@ -187,5 +153,5 @@ it('says so in English, and reports it, when the second script cannot be loaded 
   await expect(element.ready).rejects.toMatchObject({ code: 'chunk' });
   expect(shown(element)).toBe('own');
   expect(element.shadowRoot?.querySelector('slot')).toHaveTextContent('This is not available now.');
-  expect(codes).toHaveLength(1);
+  expect(codes()).toHaveLength(1);
 });

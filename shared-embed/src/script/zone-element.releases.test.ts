@@ -1,48 +1,30 @@
 import type { Mount } from '@zone-directory/federation/contract';
-import type { ElementRelease } from './element-release';
 import { EmbedError } from './embed-error';
 import {
-  preparePage,
+  emptyPage,
   settled,
   shown,
   type TestedElement,
   type TestedZone,
   testedZone,
+  until,
 } from './zone-element.testing';
 
-const READY = { name: 'ready', detail: {} };
 const LIVE = 'mf-tested@2.0.0-b';
 const PREVIOUS = 'mf-tested@1.0.0-a';
 
 let zone: TestedZone;
-let errors: Readonly<Record<string, unknown>>[];
-/** Number of errors in `unmount`. */
-let left: number;
-let log: jest.SpyInstance;
 beforeEach(() => {
-  preparePage();
   zone = testedZone();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no texts'));
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  errors = [];
-  left = 0;
-  document.body.addEventListener('zone-error', note);
 });
 afterEach(async () => {
   jest.useRealTimers();
-  document.body.removeEventListener('zone-error', note);
-  document.body.replaceChildren();
-  await settled();
+  await emptyPage();
   jest.restoreAllMocks();
 });
-const note = (event: Event) => {
-  const { code, release, fallback } = (event as CustomEvent).detail;
-  if (code === 'leave') left += 1;
-  else errors.push({ code, release, fallback });
-};
-const until = async (condition: () => boolean) => {
-  while (!condition()) await settled();
-};
+const hasLeft = ({ code }: TestedZone['errors'][number]) => code === 'leave';
+const errors = () => zone.errors.filter((error) => !hasLeft(error));
 
 /** Gives the live release one before it. */
 function withPrevious(): void {
@@ -54,16 +36,14 @@ function withPrevious(): void {
 }
 /** Loads the live release with this outcome, and the previous one as it should be. */
 function liveIs(load: () => Promise<Mount> | Mount): void {
-  zone.loadMount.mockImplementation(async ({ isPrevious }: ElementRelease) =>
-    isPrevious ? zone.mount : load(),
-  );
+  zone.loadMount.mockImplementation(async ({ isPrevious }) => (isPrevious ? zone.mount : load()));
 }
 /** Shows an element of the live release. */
 async function ready(): Promise<TestedElement> {
   liveIs(() => zone.mount);
   const element = zone.show();
   await until(() => zone.mounts.length === 1);
-  zone.latest().tell(READY);
+  zone.ready();
   return element;
 }
 
@@ -73,10 +53,11 @@ const readyAtOnce =
   (fill: (place: Element) => void): Mount =>
   (place, context) => {
     fill(place);
-    context.onEvent?.(READY);
-    return { update() {}, unmount() {}, path: undefined };
+    context.onEvent?.({ name: 'ready', detail: {} });
+    return NOTHING;
   };
 const never = new Promise<never>(() => {});
+const NOTHING = { update() {}, unmount() {}, path: undefined };
 
 const thrown = (value: unknown) => () => {
   throw value;
@@ -119,7 +100,7 @@ const MOUNTS: readonly (readonly [string, Mount, string])[] = [
     'reports an error',
     (_, { onEvent }) => {
       onEvent?.({ name: 'error', detail: { code: 'style', error: null } });
-      return { update() {}, unmount() {}, path: undefined };
+      return NOTHING;
     },
     'style',
   ],
@@ -131,79 +112,66 @@ describe.each(MOUNTS)('a mount that %s', (_, mount, code) => {
     liveIs(() => mount);
     const element = zone.show();
     await until(() => zone.mounts.length === 1);
-    zone.latest().tell(READY);
+    zone.ready();
     await expect(element.ready).resolves.toBeUndefined();
     expect(shown(element)).toBe('place');
     expect(nameShown(element)).toBe(PREVIOUS);
-    expect(errors).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
-    expect(log.mock.calls[0]?.[0]).toContain(`<zone-tested> ${LIVE}: `);
+    expect(errors()).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
+    expect(zone.log.mock.calls[0]?.[0]).toContain(`<zone-tested> ${LIVE}: `);
 
     const second = document.body.appendChild(document.createElement('zone-tested'));
     await until(() => zone.mounts.length === 2);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(nameShown(second)).toBe(PREVIOUS);
-    expect(errors).toHaveLength(1);
+    expect(errors()).toHaveLength(1);
   });
 
   it('is replaced by a message without one, and Retry tries it again', async () => {
     liveIs(() => mount);
     const element = zone.show();
-    await expect(
-      element.ready.then(
-        () => 'ready',
-        () => 'failed',
-      ),
-    ).resolves.toBe('failed');
+    await expect(element.ready.catch(() => 'failed')).resolves.toBe('failed');
     await until(() => shown(element) === 'message');
-    expect(errors).toEqual([{ code, release: LIVE, fallback: undefined }]);
+    expect(errors()).toEqual([{ code, release: LIVE, fallback: undefined }]);
     expect(nameShown(element)).toBeUndefined();
     liveIs(() => zone.mount);
     element.shadowRoot?.querySelector('button')?.click();
     await until(() => zone.mounts.length === 1);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(shown(element)).toBe('place');
     expect(nameShown(element)).toBe(LIVE);
   });
 });
 
-it.each(['entry', 'chunk', 'share', 'evaluate', 'module'] as const)(
-  'shows the previous release when loading fails (%s)',
-  async (code) => {
-    withPrevious();
-    liveIs(() => Promise.reject(new EmbedError(code, 'x.js did not come')));
-    const element = zone.show();
-    await until(() => zone.mounts.length === 1);
-    expect(
-      zone.loadMount.mock.calls.map(([{ base, entry, files, isPrevious, attempt }]) => [
-        base,
-        entry,
-        files,
-        !!isPrevious,
-        attempt,
-      ]),
-    ).toEqual([
-      ['https://files.example/mf-tested/2.0.0-b/', 'entry.js', [], false, 1],
-      // A first attempt would take the chunks that the live release has left in the page.
-      ['https://files.example/mf-tested/1.0.0-a/', 'before.js', ['before.css'], true, 2],
-    ]);
-    zone.latest().tell(READY);
-    expect(nameShown(element)).toBe(PREVIOUS);
-    expect(errors).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
-    // For this visit: a reset, or a list with the same release, does not try it again.
-    await element.reload();
-    await until(() => zone.mounts.length === 2);
-    expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ isPrevious: true }), 'en');
-  },
-);
-
-it('shows the previous release when loading fails with an error that cannot be read', async () => {
+it.each([
+  ...(['entry', 'chunk', 'share', 'evaluate', 'module'] as const).map(
+    (code) => [code, new EmbedError(code, 'x.js did not come')] as const,
+  ),
+  ['share', nameless()],
+] as const)('shows the previous release when loading fails (%s)', async (code, error) => {
   withPrevious();
-  liveIs(() => Promise.reject(nameless()));
+  liveIs(() => Promise.reject(error));
   const element = zone.show();
   await until(() => zone.mounts.length === 1);
-  zone.latest().tell(READY);
+  expect(
+    zone.loadMount.mock.calls.map(([{ base, entry, files, isPrevious, attempt }]) => [
+      base,
+      entry,
+      files,
+      !!isPrevious,
+      attempt,
+    ]),
+  ).toEqual([
+    ['https://files.example/mf-tested/2.0.0-b/', 'entry.js', [], false, 1],
+    // A first attempt would take the chunks that the live release has left in the page.
+    ['https://files.example/mf-tested/1.0.0-a/', 'before.js', ['before.css'], true, 2],
+  ]);
+  zone.ready();
   expect(nameShown(element)).toBe(PREVIOUS);
-  expect(errors).toEqual([{ code: 'share', release: LIVE, fallback: PREVIOUS }]);
+  expect(errors()).toEqual([{ code, release: LIVE, fallback: PREVIOUS }]);
+  // For this visit: a reset, or a list with the same release, does not try it again.
+  await element.reload();
+  await until(() => zone.mounts.length === 2);
+  expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ isPrevious: true }), 'en');
 });
 
 it('fails when both releases do, and Retry begins with the live one', async () => {
@@ -211,14 +179,14 @@ it('fails when both releases do, and Retry begins with the live one', async () =
   zone.loadMount.mockRejectedValue(new EmbedError('entry', 'away'));
   const element = zone.show();
   await expect(element.ready).rejects.toMatchObject({ code: 'entry' });
-  expect(errors).toEqual([
+  expect(errors()).toEqual([
     { code: 'entry', release: LIVE, fallback: PREVIOUS },
     { code: 'entry', release: PREVIOUS, fallback: undefined },
   ]);
   zone.loadMount.mockResolvedValue(zone.mount);
   await element.reload();
   await until(() => zone.mounts.length === 1);
-  zone.latest().tell(READY);
+  zone.ready();
   expect(nameShown(element)).toBe(LIVE);
 });
 
@@ -237,7 +205,7 @@ describe('after 8 s', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
-  const silent: Mount = () => ({ update() {}, unmount() {}, path: undefined });
+  const silent: Mount = () => NOTHING;
 
   it.each([
     ['code that does not arrive', () => never],
@@ -248,13 +216,13 @@ describe('after 8 s', () => {
     liveIs(load);
     const element = zone.show();
     await pass(7_900);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
     await pass(200);
-    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
-    zone.latest().tell(READY);
+    expect(errors()).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
+    zone.ready();
     expect(nameShown(element)).toBe(PREVIOUS);
     await pass(20_000);
-    expect(errors).toHaveLength(1);
+    expect(errors()).toHaveLength(1);
     expect(shown(element)).toBe('place');
   });
 
@@ -266,8 +234,8 @@ describe('after 8 s', () => {
     expect(shown(element)).toBe('own');
     await pass(200);
     expect(shown(element)).toBe('message');
-    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
-    zone.latest().tell(READY);
+    expect(errors()).toEqual([{ code: 'deadline', release: LIVE, fallback: PREVIOUS }]);
+    zone.ready();
     await expect(element.ready).resolves.toBeUndefined();
     expect(shown(element)).toBe('place');
     expect(nameShown(element)).toBe(PREVIOUS);
@@ -275,43 +243,30 @@ describe('after 8 s', () => {
 
   it('a message says so also if the live release has failed before, and the previous one hangs', async () => {
     withPrevious();
-    let fail: (error: Error) => void = () => {};
-    liveIs(
-      () =>
-        new Promise((_, reject) => {
-          fail = reject;
-        }),
-    );
+    const late = (_: unknown, reject: (error: Error) => void) =>
+      setTimeout(() => reject(new EmbedError('entry', 'away')), 5_000);
+    liveIs(() => new Promise(late));
     const element = zone.show();
-    await pass(5_000);
-    fail(new EmbedError('entry', 'away'));
-    await pass(2_900);
+    await pass(7_900);
     expect(shown(element)).toBe('own');
     await pass(200);
     expect(shown(element)).toBe('message');
-    zone.latest().tell(READY);
+    zone.ready();
     expect(shown(element)).toBe('place');
   });
 
-  it('a message replaces content that is late, until it is there', async () => {
+  it.each([
+    ['content', 0],
+    ['code', 8_100],
+  ])('a message replaces %s that is late, until it is there', async (_, ms) => {
+    zone.loadMount.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve(zone.mount), ms)));
     const element = zone.show();
     await pass(8_100);
     expect(shown(element)).toBe('message');
-    expect(errors).toEqual([{ code: 'deadline', release: LIVE, fallback: undefined }]);
-    zone.latest().tell(READY);
+    expect(errors()).toEqual([{ code: 'deadline', release: LIVE, fallback: undefined }]);
+    await pass(100);
+    zone.ready();
     await expect(element.ready).resolves.toBeUndefined();
-    expect(shown(element)).toBe('place');
-  });
-
-  it('a message replaces code that is late, until it is there', async () => {
-    let arrive: (mount: Mount) => void = () => {};
-    zone.loadMount.mockReturnValue(new Promise<Mount>((resolve) => (arrive = resolve)));
-    const element = zone.show();
-    await pass(8_100);
-    expect(shown(element)).toBe('message');
-    arrive(zone.mount);
-    await pass(0);
-    zone.latest().tell(READY);
     expect(shown(element)).toBe('place');
     expect(nameShown(element)).toBe(LIVE);
   });
@@ -326,7 +281,7 @@ describe('a mount that is ready, and shows nothing', () => {
     liveIs(() => readyAtOnce(fill));
     const element = zone.show('', '<a href="/own">own</a>');
     await expect(element.ready).rejects.toMatchObject({ code: 'render' });
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
     expect(shown(element)).toBe('own');
     // Content that is late is shown all the same.
     element.shadowRoot?.querySelector('div')?.append('late');
@@ -339,9 +294,9 @@ describe('a mount that is ready, and shows nothing', () => {
     liveIs(() => readyAtOnce(() => {}));
     const element = zone.show();
     await until(() => zone.mounts.length === 1);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(nameShown(element)).toBe(PREVIOUS);
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
   });
 
   it('has not failed if the content follows at once, or if it may be empty', async () => {
@@ -353,7 +308,7 @@ describe('a mount that is ready, and shows nothing', () => {
     };
     liveIs(() => readyAtOnce(() => {}));
     await expect(zone.show().ready).resolves.toBeUndefined();
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 
@@ -369,18 +324,18 @@ describe('an element whose view fails after it was shown', () => {
     const element = await ready();
     fails();
     await until(() => zone.mounts.length === 2);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(nameShown(element)).toBe(PREVIOUS);
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: PREVIOUS }]);
   });
 
   it('keeps its message, with its Retry, if there is none', async () => {
     const element = await ready();
     fails();
-    await until(() => errors.length === 1);
+    await until(() => errors().length === 1);
     await settled();
     expect(shown(element)).toBe('place');
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
   });
 });
 
@@ -397,12 +352,12 @@ describe('an element whose React is broken', () => {
     const element = await ready();
     breaks(false);
     await until(() => shown(element) === 'message');
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
     element.shadowRoot?.querySelector('button')?.click();
     await until(() => zone.mounts.length === 2);
     // Higher attempts have a share scope of their own.
     expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ attempt: 2 }), 'en');
-    zone.latest().tell(READY);
+    zone.ready();
     expect(shown(element)).toBe('place');
   });
 
@@ -411,7 +366,7 @@ describe('an element whose React is broken', () => {
     const element = await ready();
     breaks(false);
     await until(() => zone.mounts.length === 2);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(nameShown(element)).toBe(PREVIOUS);
   });
 
@@ -420,12 +375,12 @@ describe('an element whose React is broken', () => {
     breaks(true);
     await until(() => zone.mounts.length === 2);
     expect(zone.loadMount).toHaveBeenLastCalledWith(expect.objectContaining({ attempt: 2 }), 'en');
-    zone.latest().tell(READY);
+    zone.ready();
     expect(nameShown(element)).toBe(LIVE);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
     breaks(true);
     await until(() => shown(element) === 'message');
-    expect(errors).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
+    expect(errors()).toEqual([{ code: 'render', release: LIVE, fallback: undefined }]);
   });
 });
 
@@ -435,7 +390,7 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
     liveIs(() => (place, context) => Object.assign(zone.mount(place, context), broken));
     const element = zone.show();
     await until(() => zone.mounts.length === 1);
-    zone.latest().tell(READY);
+    zone.ready();
     expect(shown(element)).toBe('place');
     return element;
   }
@@ -449,7 +404,7 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
     element.path = '/other';
     await settled();
     const error = { code: 'render', release: LIVE, fallback: undefined };
-    expect(errors).toEqual([error, error]);
+    expect(errors()).toEqual([error, error]);
     expect(shown(element)).toBe('place');
   });
 
@@ -460,10 +415,10 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
     const element = await show({ unmount: make() });
     element.reset();
     await until(() => zone.mounts.length === 2);
-    zone.latest().tell(READY);
+    zone.ready();
     await settled();
     expect(shown(element)).toBe('place');
-    expect(left).toBe(1);
+    expect(zone.errors.filter(hasLeft)).toHaveLength(1);
     expect(() => element.remove()).not.toThrow();
     await settled();
   });

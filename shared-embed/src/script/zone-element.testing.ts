@@ -6,33 +6,6 @@ import type { LiveElements } from './live-elements';
 import type { Rescue, Zone } from './zone';
 import { zoneElement } from './zone-element';
 
-/** A mount that an element started. */
-export interface TestedMount {
-  readonly place: Element;
-  readonly context: MountContext;
-  readonly update: jest.Mock;
-  readonly unmount: jest.Mock;
-  tell(event: MountEvent): unknown;
-}
-
-/** The zone of the elements under test. */
-export interface TestedZone {
-  live: LiveElements;
-  readonly blocked: Map<string, string>;
-  /** Loads the second script. */
-  readonly rescue: jest.Mock;
-  /** The mount that elements get. It shows a text at once. */
-  readonly mount: Mount;
-  readonly mounts: TestedMount[];
-  readonly current: jest.Mock;
-  readonly refresh: jest.Mock;
-  readonly loadMount: jest.Mock;
-  readonly configuration: jest.Mock;
-  /** Inserts an element into the page. */
-  show(attributes?: string, children?: string): TestedElement;
-  latest(): TestedMount;
-}
-
 /** A custom element of the zone. */
 export type TestedElement = HTMLElement & {
   path: unknown;
@@ -40,6 +13,9 @@ export type TestedElement = HTMLElement & {
   reload(): Promise<void>;
   reset(): void;
 };
+
+/** The zone of the elements under test. */
+export type TestedZone = ReturnType<typeof testedZone>;
 
 const NAME = 'zone-tested';
 
@@ -61,61 +37,85 @@ const LIVE: LiveElements = {
 
 // A name can be defined only once per page: its class uses the zone of the current test.
 let running: TestedZone;
-let rescueOf: Rescue;
 
 /** Waits for pending work. */
 export const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Creates the zone of a test. */
-export function testedZone(): TestedZone {
-  const mounts: TestedMount[] = [];
+/** Waits until something is the case. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await settled();
+}
+
+const mountedIn = (place: Element, context: MountContext) => ({
+  place,
+  context,
+  update: jest.fn(),
+  unmount: jest.fn(),
+  tell: (event: MountEvent) => context.onEvent?.(event),
+});
+
+/** Creates the zone of a test, on an empty page. */
+export function testedZone() {
+  preparePage();
+  const mounts: ReturnType<typeof mountedIn>[] = [];
+  const latest = () => mounts.at(-1) as (typeof mounts)[number];
+  /** The mount that elements get. It shows a text at once. */
   const mount: Mount = (place, context) => {
-    const mounted: TestedMount = {
-      place,
-      context,
-      update: jest.fn(),
-      unmount: jest.fn(),
-      tell: (event) => context.onEvent?.(event),
-    };
+    const mounted = mountedIn(place, context);
     mounts.push(mounted);
     place.textContent = 'content';
     return { ...mounted, path: '/shown' };
   };
-  const rescue = createRescue();
-  rescueOf = rescue;
-  const zone: TestedZone = {
+  const rescued = createRescue();
+  const zone = {
     live: LIVE,
-    blocked: new Map(),
-    rescue: jest.fn(async () => rescue),
+    blocked: new Map<string, string>(),
+    rescued,
+    /** Loads the second script. */
+    rescue: jest.fn(async () => rescued),
     mount,
     mounts,
-    current: jest.fn(async () => zone.live),
-    refresh: jest.fn(async () => zone.live),
-    loadMount: jest.fn(async () => mount),
+    latest,
+    /** The latest mount is ready. */
+    ready: () => void latest().tell({ name: 'ready', detail: {} }),
+    current: jest.fn(async (): Promise<LiveElements> => zone.live),
+    refresh: jest.fn(async (): Promise<LiveElements> => zone.live),
+    loadMount: jest.fn<Promise<Mount>, Parameters<Zone['loadMount']>>(async () => mount),
     configuration: jest.fn(async () => ({ mode: 'gateway' })),
+    /** What elements have reported. */
+    errors: [] as Readonly<Record<'code' | 'release' | 'fallback', unknown>>[],
+    log: jest.spyOn(console, 'error').mockReset(),
+    /** Elements that wait for it are near the window. */
+    seeAll: () => {
+      for (const hear of [...observed.values()]) hear([{ isIntersecting: true }]);
+    },
+    /** Inserts an element into the page. */
     show(attributes = '', children = '') {
       document.body.innerHTML = `<${NAME} ${attributes}>${children}</${NAME}>`;
       return document.body.firstElementChild as TestedElement;
     },
-    latest: () => mounts.at(-1) as TestedMount,
   };
   running = zone;
   return zone;
 }
 
-/**
- * Fakes what jsdom lacks: constructed style sheets and IntersectionObserver.
- * @returns reports all observed elements as near
- */
-export function preparePage(): () => void {
+/** Ends the elements of a test. */
+export async function emptyPage(): Promise<void> {
+  document.body.replaceChildren();
+  await settled();
+}
+
+const observed = new Map<object, (entries: readonly object[]) => void>();
+
+/** Fakes what jsdom lacks: rendered text, constructed style sheets and IntersectionObserver. */
+function preparePage(): void {
+  if (customElements.get(NAME)) return;
   // Everything is rendered here.
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
     get(this: HTMLElement) {
       return this.textContent;
     },
   });
-  const seen = new Map<object, (entries: readonly object[]) => void>();
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync() {}
@@ -126,17 +126,18 @@ export function preparePage(): () => void {
         this.hear = hear;
       }
       observe() {
-        seen.set(this, this.hear);
+        observed.set(this, this.hear);
       }
       disconnect() {
-        seen.delete(this);
+        observed.delete(this);
       }
     },
   });
-  if (!customElements.get(NAME)) customElements.define(NAME, zoneElement(runningZone, ['business']));
-  return () => {
-    for (const hear of [...seen.values()]) hear([{ isIntersecting: true }]);
-  };
+  document.body.addEventListener('zone-error', (event) => {
+    const { code, release, fallback } = (event as CustomEvent).detail;
+    running.errors.push({ code, release, fallback });
+  });
+  customElements.define(NAME, zoneElement(runningZone, ['business']));
 }
 
 /** As if the second script had taken over: it only differs once something has failed. */
@@ -144,15 +145,15 @@ const runningZone: Zone = {
   live: { current: () => running.current(), refresh: () => running.refresh() },
   choose: (...asked) => {
     const taken = { ...runningZone, choose: chooseLive };
-    rescueOf.takeOver(taken);
+    running.rescued.takeOver(taken);
     return taken.choose(...asked);
   },
   loadMount: (...asked) => running.loadMount(...asked),
-  configuration: (live) => running.configuration(live),
+  configuration: () => running.configuration(),
   get blocked() {
     return running.blocked;
   },
-  rescue: () => running.rescue(),
+  rescue: () => running.rescue() as Promise<Rescue>,
 };
 
 /** Returns which part of an element is visible: the page's own children, the remote's root, or the message. */
@@ -160,10 +161,9 @@ export function shown(element: Element): string {
   const [own, place] = element.shadowRoot?.children ?? [];
   const message = element.shadowRoot?.querySelector('#zone-message');
   // An empty root takes no space.
-  const visible = [own, place, message].filter(
-    (one) => one && !(one as HTMLElement).hidden && (one !== place || one.textContent?.trim()),
+  const visible = Object.entries({ own, place, message }).filter(
+    ([, one]) => one && !(one as HTMLElement).hidden && (one !== place || one.textContent?.trim()),
   );
   if (visible.length !== 1) throw new Error(`${visible.length} of three show`);
-  if (visible[0] === own) return 'own';
-  return visible[0] === place ? 'place' : 'message';
+  return String(visible[0]?.[0]);
 }
