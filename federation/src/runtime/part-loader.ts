@@ -6,10 +6,9 @@ import {
   partAssets,
   type RemoteKey,
 } from '../contract/index';
-import { runChunkScripts } from './chunk-scripts';
-import { loadChunkStyles } from './chunk-styles';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
+import { loadChunk } from './part-files';
 import type { RegistrySource } from './registry-source';
 import { isA, readOr } from './thrown-values';
 
@@ -57,21 +56,20 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const { remote, manifest } = await options.source.resolve(key, part);
   const assets = partAssets(remote, manifest, expose);
   options.prepareAhead?.({ remote: key, base: remote.base });
-  const [, ...chunks] = assets.scripts;
-  const styles = loadChunkStyles(assets.styles, attempt);
-  runChunkScripts(chunks, attempt);
+  const { entry, styles } = assets;
+  const ready = loadChunk({ scripts: assets.scripts.slice(1), styles }, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
       {
         remote: key,
-        entry: assets.entry.href,
-        integrity: assets.entry.integrity,
+        entry: entry.href,
+        integrity: entry.integrity,
         globalName: manifest.metaData.globalName,
         shared: manifest.shared,
         expose,
       },
       attempt,
-      styles,
+      ready,
     ),
   );
   if (!isUsable(module)) {

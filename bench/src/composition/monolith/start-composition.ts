@@ -5,8 +5,8 @@ import { partsToStart } from 'shell/src/composition/parts-to-start';
 import { preparePart } from 'shell/src/composition/prepare-part';
 import type { Site } from 'shell/src/composition/site-context';
 import { readBlock } from 'shell/src/page-data';
+import { prefetchFiles } from '../../../../federation/src/runtime/part-files';
 import { PartStore } from '../../../../federation/src/runtime/part-store';
-import { prefetchFiles } from '../../../../federation/src/runtime/prefetch';
 import { parts } from './parts';
 
 const DEADLINE_MS = 8_000;
