@@ -46,15 +46,6 @@ it('increments the generation with each switch, but not for releases that are al
   expect((await zone.live())?.registry.generation).toBe(2);
 });
 
-it('keeps packages live that are not named', async () => {
-  const { releases } = await zone.everythingLive();
-  const next = await zone.publishRemote('mf-partners', 'two');
-  const live = await zone.go({ 'mf-partners': next });
-  expect(live.host.release).toBe(releases.shell);
-  expect(live.registry.remotes['mf-directory']?.release).toBe(releases['mf-directory']);
-  expect(live.registry.remotes['mf-partners']?.release).toBe(next);
-});
-
 it('refuses a remote while no host is live', async () => {
   await expect(zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).rejects.toThrow(
     'no host is live yet',

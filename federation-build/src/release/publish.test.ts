@@ -27,12 +27,6 @@ it('copies a build to a folder named after version and content', async () => {
   expect(await releases()).toEqual([published.release]);
 });
 
-it('publishes the same content once', async () => {
-  const first = await publish({ store, dist });
-  expect(await publish({ store, dist })).toEqual({ ...first, existed: true });
-  expect(await releases()).toEqual([first.release]);
-});
-
 it('never changes a published release', async () => {
   const first = await publish({ store, dist });
   const before = await fs.readFile(path.join(first.folder, 'remote-entry.js'), 'utf8');

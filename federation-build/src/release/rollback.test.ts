@@ -5,18 +5,6 @@ import { setUpStore } from '../testing/release-store';
 
 const zone = setUpStore();
 
-it('returns to the previous release, and keeps the others', async () => {
-  const { releases } = await zone.everythingLive();
-  const second = await zone.publishRemote('mf-directory', 'two');
-  await zone.go({ 'mf-directory': second });
-  const third = await zone.publishRemote('mf-partners', 'two');
-  await zone.go({ 'mf-partners': third });
-  const live = await zone.back('mf-directory');
-  expect(live.registry.generation).toBe(4);
-  expect(live.registry.remotes['mf-directory']?.release).toBe(releases['mf-directory']);
-  expect(live.registry.remotes['mf-partners']?.release).toBe(third);
-});
-
 it('rolls back a host, and further back when it is done again', async () => {
   const { releases } = await zone.everythingLive();
   const second = await zone.publishShell({ shared: { react: '19.4.0' } });
