@@ -125,10 +125,6 @@ describe('parseManifest', () => {
     expect(parseManifest(whole, 'mf-directory')).toEqual(manifest);
   });
 
-  it('parses the short form again', () => {
-    expect(parseManifest(parseManifest(manifest, 'mf-directory'), 'mf-directory')).toEqual(manifest);
-  });
-
   it.each(['hero.js', 'static/js/hero.1a2b.js', '@scope/x.js', '.hidden.js', 'a..b.js', '__federation_x.js'])(
     'accepts %s as a file of the release',
     (file) => {

@@ -68,14 +68,6 @@ it('loads the entry with its integrity, also in a retry', async () => {
   }
 });
 
-it('opens one new container for parts that are retried together', async () => {
-  await loadedFrom('one', locationOf('hero'));
-  const again = [loadModule(locationOf('hero'), 2), loadModule(locationOf('grid'), 2)];
-  await open(2, container('two'));
-  await expect(Promise.all(again)).resolves.toMatchObject([{ from: 'two/hero' }, { from: 'two/grid' }]);
-  expect(pageScripts()).toHaveLength(2);
-});
-
 it('opens a new container when the remote has another release', async () => {
   await loadedFrom('one', locationOf('hero'));
   await expect(loadedFrom('two', locationOf('hero', '2'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
@@ -149,12 +141,6 @@ it('does not open a remote that was built for other shared packages than those o
   await expect(loadedFrom('two', again, 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
 });
 
-it('waits for a module that is evaluated asynchronously', async () => {
-  const loading = loadModule(locationOf('hero'), 1);
-  await open(1, container('one', { get: async () => async () => ({ from: 'later' }) }));
-  await expect(loading).resolves.toEqual({ from: 'later' });
-});
-
 it.each([
   [
     'the container refuses the packages',
@@ -178,13 +164,4 @@ it.each([
   await expect(loading).rejects.toMatchObject({ name: 'ShareError', cause: expect.any(Error) });
   offerSharing();
   await expect(loadedFrom('two', locationOf('hero'), 2, 1)).resolves.toMatchObject({ from: 'two/hero' });
-});
-
-it('does not wait for a hanging entry when the part is retried', async () => {
-  const hanging = loadModule(locationOf('hero'), 1);
-  await nextScript(1);
-  await expect(loadedFrom('two', locationOf('hero'), 2)).resolves.toMatchObject({ from: 'two/hero' });
-  await open(1, container('one'));
-  await expect(hanging).resolves.toMatchObject({ from: 'one/hero' });
-  await expect(loadModule(locationOf('grid'), 1)).resolves.toMatchObject({ from: 'two/grid' });
 });

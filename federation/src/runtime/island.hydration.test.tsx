@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createContext, use, useEffect, useId, useState } from 'react';
 import { waitingPage } from '../testing/served';
 import { HERO, settled, slotElement } from '../testing/slots';
@@ -52,18 +52,6 @@ it('keeps the ids, so that labels belong to their fields before and after hydrat
   expect(screen.getByLabelText('search')).toBe(field);
   expect(field).toHaveAttribute('id', id);
   expect(log).not.toHaveBeenCalled();
-});
-
-it('tells the part what was typed before hydration, and keeps showing it', async () => {
-  const { arrive } = await waitingPage(Search);
-  const field = screen.getByRole<HTMLInputElement>('textbox');
-  // React does not notice it.
-  field.value = 'half';
-  await arrive(Search);
-  expect(field).toHaveValue('half');
-  expect(screen.getByRole('status')).toHaveTextContent(/^4$/);
-  fireEvent.change(field, { target: { value: 'half a' } });
-  expect(field).toHaveValue('half a');
 });
 
 it('is not ready while the part suspends, and keeps the served HTML', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Params } from '../testing/composition';
 import { manifestOf, REMOTE_ORIGIN, registryEntry, registryOf } from '../testing/fixtures';
 import { servedPage, waitingPage } from '../testing/served';
@@ -40,26 +40,11 @@ function Text({ children }: { readonly children: (text: string) => React.ReactNo
 const InRender = () => <Text>{(text) => (text === 'half' ? <Boom /> : null)}</Text>;
 const Boom = () => boom();
 const InRef = () => <Text>{(text) => (text === 'half' ? <p ref={boom} /> : null)}</Text>;
-const InLayoutEffect = () => <Text>{(text) => <Layout text={text} />}</Text>;
-function Layout({ text }: { readonly text: string }) {
-  useLayoutEffect(() => whenHalf(text), [text]);
-  return null;
-}
 const InCleanup = () => <Text>{(text) => <Cleanup key={text} text={text} />}</Text>;
 function Cleanup({ text }: { readonly text: string }) {
   useEffect(() => () => void (text === 'hal' && boom()), [text]);
   return null;
 }
-const InUpdate = () => <Text>{(text) => <Old text={text} />}</Text>;
-class Old extends Component<{ readonly text: string }> {
-  override componentDidUpdate() {
-    whenHalf(this.props.text);
-  }
-  override render() {
-    return null;
-  }
-}
-const AsChild = () => <Text>{(text) => (text === 'half' ? ({} as string) : null)}</Text>;
 
 /** Throws only on the page "one". */
 function OnPageOne() {
@@ -89,10 +74,7 @@ describe.each([
   ['an effect', InEffect],
   ['its render', InRender],
   ['a ref', InRef],
-  ['a layout effect', InLayoutEffect],
   ['a cleanup', InCleanup],
-  ['componentDidUpdate', InUpdate],
-  ['a child that is none', AsChild],
 ])('what was entered in a part that then throws in %s', (_, Part) => {
   it('is in the previous release, with focus and caret', async () => {
     const manifests = { 'mf-directory': manifestOf('mf-directory', 'hero') };

@@ -35,15 +35,6 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error');
 });
 
-it('leaves the served HTML alone while the code loads', async () => {
-  const _page = await waitingPage(Counter);
-
-  expect(slot()).toHaveTextContent(/^pressed 0$/);
-  expect(slot()?.querySelector('[data-placeholder]')).toBeNull();
-  expect(status()).toBe('loading');
-  expect(log).not.toHaveBeenCalled();
-});
-
 it('makes the same nodes interactive, and is ready only then', async () => {
   const page = await waitingPage(Counter);
   const { before } = page;
@@ -252,7 +243,7 @@ function Breaking() {
   );
 }
 
-describe.each([
+it.each([
   'render',
   'layout effect',
   'effect',
@@ -261,24 +252,19 @@ describe.each([
   'nothing',
   'whitespace',
   'nothing later',
-])('HTML whose hydration fails: %s', (what) => {
-  const isEmpty = what.startsWith('nothing') || what === 'whitespace';
-  /** A page on which a visitor has typed before the code arrives. */
-  const brokenPage = async (options?: Partial<CompositionOptions>) => {
+])(
+  'stays readable above the message, with what was typed, until Retry, if hydration fails: %s',
+  async (what) => {
     fault = undefined;
-    const page = await waitingPage(Breaking, {}, options);
+    const page = await waitingPage(Breaking);
     log.mockImplementation(() => {});
     field().value = 'half';
     fault = what;
     await arrive(page.loads[0], { default: Breaking });
     if (what.includes('later')) await act(async () => change());
+    const isEmpty = what.startsWith('nothing') || what === 'whitespace';
     if (isEmpty) await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
     await settled();
-    return page;
-  };
-
-  it('stays readable above the message, with what was typed, and is replaced after Retry', async () => {
-    const page = await brokenPage();
     expect(status()).toBe('failed');
     expect(page.reported).toMatchObject([{ phase: 'render', version: '1.0.0-aaaaaaaaaa' }]);
     const message = screen.getByRole('button', { name: 'hero does not answer' });
@@ -291,8 +277,8 @@ describe.each([
     expect(slot()).toHaveTextContent(/^mended$/);
     expect(screen.queryByLabelText('search')).toBeNull();
     expect(status()).toBe('ready');
-  });
-});
+  },
+);
 
 const previous = registryEntry('mf-directory', '0.9.0-dddddddddd');
 /** A page whose live release has one before it. */

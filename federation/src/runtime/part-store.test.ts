@@ -81,25 +81,6 @@ it('stops the deadline when the visitor leaves, and starts it again on return', 
   expect(attempts).toHaveLength(1);
 });
 
-it.each(['before', 'after'])(
-  'is lost, not failed, if the visitor left %s the failure, until it is retried',
-  async (when) => {
-    const { store, attempts, settle, seen } = startedStore();
-    if (when === 'before') store.markUnmounted();
-    await settle(0, failure());
-    if (when === 'after') store.markUnmounted();
-    expect(store.getSnapshot()).toEqual({ status: 'loading' });
-    expect(store.isLost).toBe(true);
-    expect(jest.getTimerCount()).toBe(0);
-    void store.retry();
-    expect(store.isLost).toBe(false);
-    expect(attempts).toHaveLength(2);
-    await settle(1, failure());
-    expect(seen.at(-1)).toBe('failed entry');
-    expect(store.isLost).toBe(false);
-  },
-);
-
 it('is not lost when it arrives after all', async () => {
   const { store, settle } = startedStore();
   await jest.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -163,15 +144,6 @@ it('does not call a listener that has unsubscribed', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('returns the same snapshot until something changes', async () => {
-  const { store, settle } = storeOfAttempts();
-  const before = store.getSnapshot();
-  store.start();
-  expect(store.getSnapshot()).toBe(before);
-  await settle(0, loaded);
-  expect(store.getSnapshot()).toBe(store.getSnapshot());
-});
-
 describe('its visibility', () => {
   async function loadedPart() {
     const part = startedStore();
@@ -217,14 +189,6 @@ describe('its visibility', () => {
     expect(seen).toEqual(['loaded', 'failed render']);
     store.markVisible(loaded);
     expect(seen).toEqual(['loaded', 'failed render', 'ready']);
-  });
-
-  it('replaces the message when it becomes visible after all', async () => {
-    const { store, seen } = await loadedPart();
-    store.markRendered(loaded);
-    await jest.advanceTimersByTimeAsync(DEADLINE_MS);
-    store.markVisible(loaded);
-    expect(seen).toEqual(['loaded', 'failed deadline', 'ready']);
   });
 
   it('is failed after it threw, until a slot starts afresh', async () => {

@@ -233,12 +233,6 @@ describe('refresh', () => {
     expect(source.entry('mf-directory')).toEqual(directory);
   });
 
-  it('changes nothing if the request fails', async () => {
-    const { source } = sourceOf(good);
-    await expect(source.refresh(REGISTRY_URL, 'mf-directory')).rejects.toThrow('404');
-    await expect(source.resolve('mf-directory', 'hero')).resolves.toMatchObject({ remote: directory });
-  });
-
   it.each([
     ['is missing', registryOf('mf-partners')],
     ['is broken', withDirectory({ ...directory, version: 'x' }).registry],

@@ -17,16 +17,6 @@ const fail = (times: number, part = 'hero') => {
   for (let time = 0; time < times; time++) report(failure(part), 1);
 };
 
-it('reports the first of 900 equal failures at once, and the others together, with their number', () => {
-  fail(900);
-  expect(seen).toEqual([['hero', 1]]);
-  jest.advanceTimersByTime(10_000);
-  expect(seen).toEqual([
-    ['hero', 1],
-    ['hero', 899],
-  ]);
-});
-
 it('reports those that go on every ten seconds, and then the first again at once', () => {
   fail(2);
   jest.advanceTimersByTime(10_000);
@@ -36,17 +26,10 @@ it('reports those that go on every ten seconds, and then the first again at once
   expect(seen.map(([, count]) => count)).toEqual([1, 1, 3, 1]);
 });
 
-it('reports them when the visitor leaves', () => {
-  fail(3);
-  dispatchEvent(new Event('pagehide'));
-  expect(seen.map(([, count]) => count)).toEqual([1, 2]);
-});
-
 it('reports each failure that is another: of another part, with another message, or after a Retry', () => {
   fail(1);
   fail(1, 'grid');
   report(failure('hero', 'y'), 1);
   report(failure('hero'), 2);
-  jest.advanceTimersByTime(10_000);
   expect(seen.map(([, count]) => count)).toEqual([1, 1, 1, 1]);
 });
