@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createData,
+  DataProvider,
   dehydrateData,
   fetchPending,
   HONEYPOT_FIELD,
@@ -9,17 +10,21 @@ import {
   outcomeOf,
   type ZoneData,
 } from '@zone-directory/shared-data';
-import type { LanguageCode } from '@zone-directory/shared-i18n';
+import { type LanguageCode, registerStrings, startLanguage } from '@zone-directory/shared-i18n';
+import { MemoryRouter, paths } from '@zone-directory/shared-router';
 import { answerJson, rowId, startServer, type TestServer } from '@zone-directory/testing';
 import { hydrate, replay } from '@zone-directory/testing/hydrate';
 import { renderToString } from 'react-dom/server';
 import arabic from './locales/ar/translation.json';
-import { partIn, stringsIn } from './testing/part-page';
+import RequestPage, { strings } from './parts/request-page';
+import { NAMESPACE } from './strings';
 import { zoneAt } from './testing/zone';
 
 const QUAY = rowId('Quay');
 const quay = { id: QUAY, name: 'رصيف', name_en: 'Quay', category: rowId('cat'), subcategory: rowId('sub') };
 const REPORT = `?business=${QUAY}`;
+
+registerStrings(NAMESPACE, { english: strings, given: { ar: arabic }, url: () => '' });
 
 let gateway: TestServer;
 beforeEach(async () => {
@@ -39,16 +44,23 @@ function newData(language: LanguageCode): ZoneData {
 
 /** Renders the part as a server does, and returns what the browser receives. */
 async function served(language: LanguageCode, search = '') {
-  const translations = await stringsIn(language);
+  await startLanguage(language);
+  const shownWith = (data: ZoneData) => (
+    <DataProvider value={data}>
+      <MemoryRouter initialEntries={[paths.listYourBusiness() + search]}>
+        <RequestPage />
+      </MemoryRouter>
+    </DataProvider>
+  );
   const data = newData(language);
   let html: string;
-  do html = renderToString(partIn(translations, data, search));
+  do html = renderToString(shownWith(data));
   while (await fetchPending(data));
   const state: unknown = JSON.parse(JSON.stringify(dehydrateData(data) ?? null));
   const hydrateWith = () => {
     const received = newData(language);
     hydrateData(received, state);
-    return hydrate(html, partIn(translations, received, search));
+    return hydrate(html, shownWith(received));
   };
   return { html, state, outcome: outcomeOf(data), hydrateWith };
 }

@@ -1,13 +1,21 @@
 import { act, screen } from '@testing-library/react';
-import { createData, dehydrateData, fetchPending, hydrateData, outcomeOf } from '@zone-directory/shared-data';
-import type { LanguageCode } from '@zone-directory/shared-i18n';
+import {
+  createData,
+  DataProvider,
+  dehydrateData,
+  fetchPending,
+  hydrateData,
+  outcomeOf,
+  type ZoneData,
+} from '@zone-directory/shared-data';
+import { type LanguageCode, startLanguage } from '@zone-directory/shared-i18n';
 import { hydrate } from '@zone-directory/testing/hydrate';
 import { renderToString } from 'react-dom/server';
 import arabic from './locales/ar/translation.json';
-import { partIn, partners, stringsIn } from './testing/part-page';
+import Showcase from './parts/showcase';
 import { setReducedMotion, setWidth } from './testing/screen-size';
-import { type SiteServer, startSiteServer } from './testing/site-server';
-import { zoneAt } from './testing/zone';
+import { partners, type SiteServer, startSiteServer } from './testing/site-server';
+import { registerStringsAt, zoneAt } from './testing/zone';
 
 /** Simulates a visitor who comes near. */
 let comeNear: () => void;
@@ -23,6 +31,7 @@ class FarAway implements Partial<IntersectionObserver> {
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSiteServer();
+  registerStringsAt(site.url);
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -32,20 +41,26 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
+const shownWith = (data: ZoneData) => (
+  <DataProvider value={data}>
+    <Showcase />
+  </DataProvider>
+);
+
 /** Renders the part as a server does, and hydrates it. */
 async function hydrated(language: LanguageCode, count: number) {
   site.partners = partners(count);
-  const translations = await stringsIn(language);
+  await startLanguage(language);
   const data = createData(zoneAt(site.url));
   let html: string;
-  do html = renderToString(partIn(translations, data));
+  do html = renderToString(shownWith(data));
   while (await fetchPending(data));
   expect(outcomeOf(data)).toBe('ok');
   // The browser must not fetch again.
   site.partners = 500;
   const received = createData(zoneAt(site.url));
   hydrateData(received, JSON.parse(JSON.stringify(dehydrateData(data))));
-  return hydrate(html, partIn(translations, received));
+  return hydrate(html, shownWith(received));
 }
 
 it.each([

@@ -4,9 +4,8 @@ import { configureData, resetData } from '@zone-directory/shared-data';
 import { startLanguage, switchLanguage } from '@zone-directory/shared-i18n';
 import { type Manner, translate } from '@zone-directory/testing/translate';
 import Showcase from './parts/showcase';
-import { partners } from './testing/part-page';
 import { setReducedMotion, setWidth } from './testing/screen-size';
-import { type SiteServer, startSiteServer } from './testing/site-server';
+import { partners, type SiteServer, startSiteServer } from './testing/site-server';
 import { registerStringsAt, zoneAt } from './testing/zone';
 
 let server: SiteServer;

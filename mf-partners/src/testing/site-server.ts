@@ -33,3 +33,18 @@ export async function startSiteServer(): Promise<SiteServer> {
   };
   return site;
 }
+
+/** Returns a partner with all optional fields. */
+const partner = (id: string, isMain: boolean) => ({
+  id,
+  name_en: `Partner ${id}`,
+  name_ar: `الشريك ${id}`,
+  logo: 'logo.svg',
+  profileUrl: `https://partner-${id}.example/`,
+  pdfUrl: '/profile.pdf',
+  isMain,
+});
+
+/** Returns that many partners; the first is a main partner. */
+export const partners = (count: number) =>
+  Array.from({ length: count }, (_, index) => partner(`${index}`, index === 0));

@@ -1,4 +1,5 @@
 import type { Business, PlainAddress } from '@zone-directory/shared-data';
+import fc from 'fast-check';
 import { business } from '../../testing/records';
 import { createVCard, vCardFileName } from './vcard';
 
@@ -126,17 +127,6 @@ it('adds no properties from line breaks in a text', () => {
   expect(values).not.toHaveProperty('TEL');
 });
 
-/** Random numbers that are the same in every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 /** Hostile pieces of text: vCard syntax, line breaks of all kinds, characters of one to four octets. */
 const PIECES = [
   ...'\\,;:"=^n \r\n\t\u0000\u0085\u2028\u2029\ufeff\u202e'.split(''),
@@ -144,28 +134,26 @@ const PIECES = [
   ...['word '.repeat(15), '漢'.repeat(25), '@', '.example', 'https://', 'www.'],
 ];
 
+const hostile = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
+
 it('is a valid vCard whatever the base contains', () => {
   const seen = (value: string) =>
     value
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(/(?!\n)\p{Cc}/gu, ' ')
       .trim();
-  for (let run = 0; run < PROPERTY_RUNS; run += 1) {
-    const next = numbers(run);
-    const any = () => Array.from({ length: next(40) }, () => PIECES[next(PIECES.length)]).join('');
-    const fields = {
-      name: any(),
-      description: any(),
-      email: any(),
-      phone: any(),
-      website: `${['', 'https://', 'www.'][next(3)]}a.example/${any()}`,
-    };
-    const address = { line: `x${any()}`, zone: any() };
-    const values = valuesOf(card(fields, 'ar', address));
-    const said = [values.FN, values.NOTE ?? '', values.ADR?.[2] ?? '', values.ADR?.[3] ?? ''];
-    const meant = [fields.name, fields.description, address.line, address.zone].map(seen);
-    if (said.join('|') !== meant.join('|')) throw new Error(`run ${run}: ${JSON.stringify({ said, meant })}`);
-  }
+  const texts = fc.record({ name: hostile, description: hostile, email: hostile, phone: hostile });
+  const website = fc.tuple(fc.constantFrom('', 'https://', 'www.'), hostile);
+  fc.assert(
+    fc.property(texts, website, hostile, hostile, (fields, [scheme, path], line, zone) => {
+      const address = { line: `x${line}`, zone };
+      const values = valuesOf(card({ ...fields, website: `${scheme}a.example/${path}` }, 'ar', address));
+      expect([values.FN, values.NOTE ?? '', values.ADR?.[2] ?? '', values.ADR?.[3] ?? '']).toEqual(
+        [fields.name, fields.description, address.line, zone].map(seen),
+      );
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
 });
 
 it.each([

@@ -42,18 +42,8 @@ describe('the language selector', () => {
   it('offers the ten languages, each with its own name and direction', () => {
     renderAt('/', <Header />);
     const options = within(select()).getAllByRole('option');
-    expect(options.map((option) => option.getAttribute('lang'))).toEqual([
-      'en',
-      'ar',
-      'fr',
-      'es',
-      'de',
-      'it',
-      'ru',
-      'ja',
-      'tr',
-      'zh',
-    ]);
+    const languages = options.map((option) => option.getAttribute('lang'));
+    expect(languages.join(' ')).toBe('en ar fr es de it ru ja tr zh');
     expect(within(select()).getByRole('option', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
   });
 
