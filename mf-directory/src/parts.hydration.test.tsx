@@ -264,14 +264,6 @@ it('a search is a form that requests the results page', async () => {
   expect(form?.querySelector('[type=submit]')).toHaveAttribute('aria-label', 'Search the directory');
 });
 
-it('a business has contact links, and a link for reporting a mistake', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = (await served('business')).html;
-  const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  for (const href of ['tel:+000555000001', 'mailto:ferry@zone.example']) expect(links).toContain(href);
-  expect(links).toContain(`${paths.listYourBusiness()}?business=${FERRY}`);
-});
-
 it('accepts what was typed before hydration', async () => {
   const hero = await (await served('hero')).hydrateWith();
   replay(hero.place.querySelector('input'), 'ferry');

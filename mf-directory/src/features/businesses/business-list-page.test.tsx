@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStoredEntries } from '@zone-directory/shared-router';
-import { loaded, names, openList, showList } from '../../testing/business-list';
+import { loaded, names, openList } from '../../testing/business-list';
 import { FREIGHT, LOGISTICS, numbered, recordId, renderScreen, startZone, zone } from '../../testing/zone';
 import { BusinessListPage } from './business-list-page';
 
@@ -28,7 +28,7 @@ it('the load-more button is disabled and labelled while loading, then the first 
   const button = screen.getByRole('button', { name: 'Loading more…' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveFocus();
-  expect(button.querySelector('.mark')).toBeInTheDocument();
+  expect(button.querySelector('.spinner')).toBeInTheDocument();
   expect(names()).toHaveLength(50);
   const scroll = jest.spyOn(HTMLElement.prototype, 'focus');
   zone.fault();
@@ -88,18 +88,6 @@ it('keeps the loaded businesses when loading more fails', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(60);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it.each([
-  { history: ['/elsewhere', '/list'], leads: '/elsewhere' },
-  { history: ['/list'], leads: `/categories/${LOGISTICS}` },
-])('goes back one step, otherwise to the category: $leads', async ({ history, leads }) => {
-  await startZone();
-  showList(history);
-  const back = screen.getByRole('link', { name: 'Back' });
-  expect(back).toHaveAttribute('href', `/categories/${LOGISTICS}`);
-  await userEvent.click(back);
-  expect(screen.getByTestId('url')).toHaveTextContent(leads);
 });
 
 it.each([

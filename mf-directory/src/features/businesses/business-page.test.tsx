@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { serveFiles } from '../../testing/files';
 import {
   business,
@@ -197,20 +196,6 @@ it.each([recordId('Nobody'), 'nonsense'])('shows not found for the business %s',
   expect(document.title).toBe('Listing not found');
   expect(link(/Search the directory/)).toHaveAttribute('href', '/');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('goes back one step to the previous page', async () => {
-  renderScreen(<BusinessPage id={recordId('Whole')} />, ['/elsewhere', `/business/${recordId('Whole')}`]);
-  await title('Quay Line');
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-  expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
-});
-
-it("the Back link leads to the business's list", async () => {
-  show('Whole');
-  expect(link(/Back/)).toHaveAttribute('href', '/');
-  await title('Quay Line');
-  await waitFor(() => expect(link(/Back/)).toHaveAttribute('href', `/categories/${LOGISTICS}/${FREIGHT}`));
 });
 
 it('shows English texts below the default ones, each marked with its language, in a third language', async () => {

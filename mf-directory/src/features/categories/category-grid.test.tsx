@@ -67,46 +67,32 @@ it('replaces a broken icon with a coloured circle', () => {
   expect(within(card('Tourism')).getByTestId('icon-fallback')).toBeInTheDocument();
 });
 
-it("shows the site's name of a category, in the visitor's language", async () => {
+it("shows the site's texts of a category, and marks those that it has only in English on an Arabic page", async () => {
   serveFiles({
     '/site/texts/en.json': {
-      categories: { [LOGISTICS]: { name: 'Ships and trucks', description: 'What moves' } },
-    },
-    '/site/texts/ar.json': { categories: { [LOGISTICS]: { name: 'سفن وشاحنات' } } },
-  });
-  startSiteTexts('/site/');
-  renderScreen(<CategoryGrid />);
-  expect(await screen.findByRole('heading', { name: 'Ships and trucks' })).toBeVisible();
-  expect(screen.getByText('What moves')).toBeVisible();
-  await speak('ar');
-  expect(await screen.findByRole('heading', { name: 'سفن وشاحنات' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'تصفّح حسب الفئة' })).toBeVisible();
-  expect(card('سفن وشاحنات')).toHaveTextContent('523 منشأة');
-  expect(card('سفن وشاحنات')).toHaveTextContent('فئتان فرعيتان');
-});
-
-it('marks a text that the site has only in English as English on an Arabic page', async () => {
-  serveFiles({
-    '/site-2/texts/en.json': {
       categories: {
-        [LOGISTICS]: { name: 'Ships', description: 'What rests' },
+        [LOGISTICS]: { name: 'Ships', description: 'What moves' },
         [TOURISM]: { name: 'Guests' },
       },
     },
-    '/site-2/texts/ar.json': { categories: { [LOGISTICS]: { name: 'سفن' } } },
+    '/site/texts/ar.json': { categories: { [LOGISTICS]: { name: 'سفن' } } },
   });
-  startSiteTexts('/site-2/');
+  startSiteTexts('/site/');
   renderScreen(<CategoryGrid />);
-  const heading = await screen.findByRole('heading', { name: 'Guests' });
-  const texts = [heading.querySelector('bdi'), screen.getByText('What rests')];
+  expect(await screen.findByRole('heading', { name: 'Ships' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'Guests' });
+  const texts = [heading.querySelector('bdi'), screen.getByText('What moves')];
   await speak('ar');
   for (const text of [...texts, within(card('Guests')).getByRole('link').querySelector('bdi')]) {
     expect(text).toHaveAttribute('lang', 'en');
     expect(text).toHaveAttribute('dir', 'auto');
   }
   // A block in its own direction, so that its ellipsis is at its own end.
-  expect(screen.getByText('What rests').closest('p')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('What moves').closest('p')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('heading', { level: 2, name: 'تصفّح حسب الفئة' })).toBeVisible();
   expect((await screen.findAllByText('سفن'))[0]).toHaveAttribute('lang', 'ar');
+  expect(card('سفن')).toHaveTextContent('523 منشأة');
+  expect(card('سفن')).toHaveTextContent('فئتان فرعيتان');
 });
 
 it('reads nothing when the zone fixes counts and texts', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
 import {
@@ -64,19 +63,6 @@ it.each([
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('goes home if there is no previous page', async () => {
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, [`/categories/${LOGISTICS}`]);
-  expect(link(/Back/)).toHaveAttribute('href', '/');
-  await userEvent.click(link(/Back/));
-  expect(screen.getByTestId('url')).toHaveTextContent(/^\/$/);
-});
-
-it('goes back one step to the previous page', async () => {
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />, ['/elsewhere', `/categories/${LOGISTICS}`]);
-  await userEvent.click(link(/Back/));
-  expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
-});
-
 it('shows the supporter of Logistics, with its website and its brochure', async () => {
   renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
   const panel = within(screen.getByRole('complementary', { name: 'Supporter of this category' }));
@@ -115,45 +101,28 @@ it("uses the record's own name for a category that the zone does not name", asyn
 });
 
 // Last, because the texts of a site stay for the rest of the file.
-it("shows the site's name of a subcategory, in the visitor's language", async () => {
+it("shows the site's texts, each marked with its language, in the visitor's", async () => {
+  const named = (name: string, about?: string) => ({ name, ...(about && { description: about }) });
   serveFiles({
     '/site/texts/en.json': {
-      subcategories: { [FREIGHT]: { name: 'Ships and trucks', description: 'What moves' } },
+      categories: { [LOGISTICS]: named('Ships', 'About ships') },
+      subcategories: { [FREIGHT]: named('Cargo', 'About cargo'), [recordId('Storage')]: named('Silos') },
     },
-    '/site/texts/ar.json': { subcategories: { [FREIGHT]: { name: 'سفن وشاحنات', description: 'ما يتحرك' } } },
+    '/site/texts/ar.json': { subcategories: { [recordId('Storage')]: named('صوامع') } },
   });
   startSiteTexts('/site/');
   const { unmount } = renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  expect(await screen.findByRole('heading', { name: 'Ships and trucks' })).toBeVisible();
-  expect(screen.getByText('What moves')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Cargo' });
   await speak('ar');
-  expect(await screen.findByRole('heading', { name: 'سفن وشاحنات' })).toBeVisible();
-  expect(screen.getByText('ما يتحرك')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Storage' })).toBeVisible();
+  for (const text of ['Ships', 'About ships', 'About cargo'])
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  for (const text of ['About ships', 'About cargo'])
+    expect(screen.getByText(text).closest('p')).toHaveAttribute('dir', 'auto');
+  for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
+  for (const text of screen.getAllByText('صوامع')) expect(text).toHaveAttribute('lang', 'ar');
   await speak('en');
   unmount();
   // A property of every object is not a text of the site.
   renderScreen(<SubcategoryPage categoryId="constructor" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-});
-
-it('marks texts that the site has only in English as English on a French page', async () => {
-  const name = (text: string) => ({ name: text, description: `About ${text}` });
-  serveFiles({
-    '/locales/fr/translation.json': {},
-    '/site-en/texts/en.json': {
-      categories: { [LOGISTICS]: name('Ships') },
-      subcategories: { [FREIGHT]: name('Cargo') },
-    },
-    '/site-en/texts/fr.json': {},
-  });
-  startSiteTexts('/site-en');
-  renderScreen(<SubcategoryPage categoryId={LOGISTICS} />);
-  await screen.findByRole('heading', { name: 'Cargo' });
-  await speak('fr');
-  for (const text of ['Ships', 'About Ships', 'About Cargo'])
-    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
-  for (const text of ['About Ships', 'About Cargo'])
-    expect(screen.getByText(text).closest('p')).toHaveAttribute('dir', 'auto');
-  for (const text of screen.getAllByText('Cargo')) expect(text).toHaveAttribute('lang', 'en');
 });
