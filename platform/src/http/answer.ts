@@ -53,3 +53,18 @@ export function answer(
   const ready = readyAnswer(conditions, body, policy, status);
   return ready instanceof Promise ? ready.then(respond) : respond(ready);
 }
+
+/** Returns a JSON answer that is made for one request, and not to be cached. */
+export function jsonAnswer(status: number, value: unknown, headers: HeaderSet = {}): Response {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return new Response(bytes, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type SiteSettings, siteAddress } from '@zone-directory/shared-data/core';
 import type { ImageWidth } from '../data/images/resize';
 import { type ExternalPicture, foreignPicture, pictureFile } from '../data/store/external-picture';
-import { stampOf } from '../http/files';
+import { unlessMissing } from '../http/safe-path';
 import { isObject } from '../is-object';
 import { DATA_PATH } from '../pages/compose/page-configuration';
 import { PARTNERS_FILE } from '../site/check-partners';
@@ -42,18 +42,15 @@ export function createExternalImages({ folder, settings, ownOrigin }: SitePictur
   };
   const { categories, supporter, logo, heroImage } = settings;
   const file = path.join(folder, PARTNERS_FILE);
-  let known: { readonly stamp: string; readonly urls: ReadonlyMap<string, string> } | undefined;
 
   /** Like the rest of the folder, the file may change at any time. */
-  const partnersNamed = async (): Promise<ReadonlyMap<string, string> | undefined> => {
-    const stamp = await stampOf(file);
-    if (stamp === undefined) return undefined;
-    if (known?.stamp !== stamp) {
-      const logos = entriesOf(parsed(await readFile(file, 'utf8'))).map(({ logo }) => logo);
-      const found = logos.flatMap((logo) => (typeof logo === 'string' ? (foreign(logo) ?? []) : []));
-      known = { stamp, urls: new Map(found.map(({ key, url }) => [key, url])) };
+  const partnerLogo = async (key: string): Promise<string | undefined> => {
+    const text = await unlessMissing(readFile(file, 'utf8'));
+    for (const { logo } of entriesOf(parsed(text ?? ''))) {
+      const found = typeof logo === 'string' ? foreign(logo) : undefined;
+      if (found?.key === key) return found.url;
     }
-    return known.urls;
+    return undefined;
   };
 
   return {
@@ -72,7 +69,7 @@ export function createExternalImages({ folder, settings, ownOrigin }: SitePictur
       }
       return entries.length > 0 ? JSON.stringify(json) : text;
     },
-    urlOf: async (key) => named.get(key) ?? (await partnersNamed())?.get(key),
+    urlOf: async (key) => named.get(key) ?? partnerLogo(key),
   };
 }
 

@@ -20,12 +20,19 @@ import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { Storage } from '../storage/storage';
 import { storageHealth } from '../storage/storage-health';
-import type { DevelopmentPage } from './development-page';
 import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
+
+/** How the page's origin differs in development. */
+export interface DevelopmentPage {
+  /** HTML at the start of every page's head. With it, pages have no Content-Security-Policy. */
+  readonly head: string;
+  /** Further origins whose pages may send listing requests. */
+  readonly allowedOrigins: readonly string[];
+}
 
 /** Options of the page's origin, except for files. */
 export interface PageApplicationOptions {

@@ -3,12 +3,18 @@ import type { AirtableProcess } from '../cli/processes/airtable-process';
 import { type Running, withCleanup } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
 import { createConnections } from '../http/connections';
+import type { RunningServer } from '../http/server';
 import { HEALTH_FRESH_MS, type Health } from '../pages/health/health';
 import { startRemoteOrigin } from './origins';
 import { type PageServerOptions, startPageServer } from './page-server';
 import { promoteBuilt } from './promote-built';
-import { type Restartable, restartable } from './restartable';
 import { openLiveStore } from './zone-live';
+
+/** An origin that can be stopped and started again, to simulate an outage. */
+export interface Restartable {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** A running zone: every origin answers. */
 export interface Zone {
@@ -90,4 +96,18 @@ async function everyOriginAnswers(url: string): Promise<void> {
     if (performance.now() > until) throw new Error(`not every origin answers: ${JSON.stringify(health)}`);
     await setTimeout(HEALTH_FRESH_MS);
   }
+}
+
+/** Makes an origin restartable, without starting it. */
+function restartable(startOrigin: () => Promise<RunningServer>): Restartable {
+  let origin: RunningServer | undefined;
+  return {
+    start: async () => {
+      origin ??= await startOrigin();
+    },
+    stop: async () => {
+      await origin?.close();
+      origin = undefined;
+    },
+  };
 }

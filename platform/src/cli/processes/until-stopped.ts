@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { onParentExit } from './parent-exit';
 import { isExpected } from './run-command';
 
 /** What a long-running command is given. */
@@ -69,4 +68,22 @@ export async function untilStopped(
 function explain(error: unknown): string {
   if (isExpected(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const PARENT_LOOK_MS = 500;
+
+/**
+ * Calls `gone` when the parent process has ended. npm sends SIGTERM to a shell that does not forward it (`exec` would,
+ * but does not exist on Windows), and an orphaned server would keep its port. Does not keep the process alive.
+ * @param env shows whether npm runs this process; otherwise nothing is watched
+ */
+function onParentExit(env: NodeJS.ProcessEnv, gone: () => void): void {
+  if (env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    gone();
+  }, PARENT_LOOK_MS);
+  timer.unref();
 }

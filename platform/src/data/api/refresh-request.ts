@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from '@zone-directory/shared-data/core';
+import { jsonAnswer } from '../../http/answer';
 import type { Limits } from '../../limits/rate-limit-rule';
 import { senderLimits } from '../../limits/senders';
 import { isLoss } from '../sync/losses';
 import type { Refreshed } from '../sync/refresh-requests';
-import { refuse, sendJson } from './refusals';
+import { COMMON_HEADERS } from './cache-headers';
+import { refuse } from './refusals';
 
 /** Options of `createRefreshRequest`. */
 export interface RefreshOptions {
@@ -42,7 +44,7 @@ export function createRefreshRequest({ refresh, token, limits }: RefreshOptions)
     if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
     try {
       const { version, changed } = await refresh({ acceptsLoss: accepted.length > 0 });
-      return sendJson(200, { version, changed });
+      return jsonAnswer(200, { version, changed }, COMMON_HEADERS);
     } catch (cause) {
       if (cause instanceof DataError && isLoss(cause))
         return refuse(409, `${cause.reason}: ?accept=loss takes it as it is now`);

@@ -1,4 +1,5 @@
 import { codeOfStatus } from '@zone-directory/shared-data/core';
+import { jsonAnswer } from '../../http/answer';
 import type { HeaderSet } from '../../http/headers';
 import { COMMON_HEADERS } from './cache-headers';
 
@@ -8,20 +9,5 @@ export function refuse(
   reason: string,
   headers?: HeaderSet,
 ): Response {
-  return sendJson(status, { error: codeOfStatus(status), reason }, headers);
-}
-
-/** Returns a response with a JSON body, not to be cached. */
-export function sendJson(status: number, value: unknown, headers: HeaderSet = {}): Response {
-  const bytes = Buffer.from(JSON.stringify(value));
-  return new Response(bytes, {
-    status,
-    headers: {
-      ...COMMON_HEADERS,
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': String(bytes.length),
-      ...headers,
-    },
-  });
+  return jsonAnswer(status, { error: codeOfStatus(status), reason }, { ...COMMON_HEADERS, ...headers });
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@zone-directory/federation-build/release';
-import { errorCode } from '../../http/error-code';
 import { isObject } from '../../is-object';
 import type { CurrentSnapshot } from './snapshot';
 import { decodeSnapshot, encodeSnapshot, SNAPSHOT_FORMAT, SnapshotFormatError } from './snapshot-format';
@@ -58,7 +57,8 @@ export function createSnapshotFile({ folder, source, log }: SnapshotFileOptions)
   return {
     read: () =>
       read().catch((error: unknown) => {
-        if (errorCode(error) !== 'ENOENT') log(`The snapshot in ${folder} is not used: ${messageOf(error)}`);
+        if ((error as { code?: unknown }).code !== 'ENOENT')
+          log(`The snapshot in ${folder} is not used: ${messageOf(error)}`);
         return undefined;
       }),
     keep(current) {

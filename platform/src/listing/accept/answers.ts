@@ -1,21 +1,5 @@
+import { jsonAnswer } from '../../http/answer';
 import type { OriginVerdict } from './origin-policy';
-
-/** Builds a response of the listing functions: always JSON, never cached. */
-export function json(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      ...headers,
-    },
-  });
-}
 
 interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +8,7 @@ interface RefusalDetails {
 
 /** Builds a refusal: `{ error }`, and `fields` if single fields are at fault. */
 export function refusal(status: number, error: string, { headers, fields }: RefusalDetails = {}): Response {
-  return json(status, { error, fields }, headers);
+  return jsonAnswer(status, { error, fields }, headers);
 }
 
 /** Returns the `Retry-After` header. */

@@ -1,10 +1,10 @@
+import { jsonAnswer } from '../../http/answer';
 import type { FetchHandler } from '../../http/fetch-listener';
 import type { Storage } from '../../storage/storage';
-import { json, refusal, respondTo, retryAfter } from './answers';
-import { issueFormToken } from './form-token';
-import { formTokenSecret } from './form-token-secret';
+import { refusal, respondTo, retryAfter } from './answers';
+import { formTokenSecret, issueFormToken } from './form-token';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
-import { withStorageTimeout } from './storage-timeout';
+import { withStorageTimeout } from './storage-failures';
 
 /** Where the form fetches the token that it sends with the request. */
 export const FORM_TOKEN_PATH = '/.netlify/functions/form-token';
@@ -27,7 +27,7 @@ export function createFormTokenHandler(options: FormTokenOptions): FetchHandler 
     if (request.method !== 'GET')
       return refusal(405, 'method-not-allowed', { headers: { Allow: 'GET, OPTIONS' } });
     try {
-      return json(200, { token: issueFormToken(await withStorageTimeout(secret()), now()) });
+      return jsonAnswer(200, { token: issueFormToken(await withStorageTimeout(secret()), now()) });
     } catch {
       return refusal(503, 'storage-unavailable', retryAfter(30));
     }

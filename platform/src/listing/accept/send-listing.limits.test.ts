@@ -1,5 +1,4 @@
-import { issueFormToken } from './form-token';
-import { formTokenSecret } from './form-token-secret';
+import { formTokenSecret, issueFormToken } from './form-token';
 import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
 import { LISTING_RATE_LIMIT } from './send-listing';

@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { jsonAnswer } from '../../http/answer';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { type SenderLimit, senderLimits } from '../../limits/senders';
 import type { Storage } from '../../storage/storage';
-import { json, refusal, respondTo, retryAfter } from './answers';
+import { refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
 import { createFormHandler } from './form/form-handler';
 import type { FormTexts } from './form/form-texts';
-import { judgeFormToken, TOKEN_HEADER } from './form-token';
-import { formTokenSecret } from './form-token-secret';
+import { formTokenSecret, judgeFormToken, TOKEN_HEADER } from './form-token';
 import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
-import { logUnstored } from './log-unstored';
 import { createOriginPolicy, type OriginSettings } from './origin-policy';
 import { hasContentType, readJson } from './request-body';
-import { withStorageTimeout } from './storage-timeout';
+import { logUnstored, withStorageTimeout } from './storage-failures';
 import { createListingWriter, type Room } from './store-listing';
 
 /** Where the form sends listing requests (specification, section 7). */
@@ -88,7 +87,9 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     const tokenFault = judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
     const kept = await keep({ ...check, tokenFault, idempotencyKey: headers.get(KEY_HEADER) });
     if (kept.status === 'full') return tooMany(kept.seconds);
-    return kept.status === 'saved' ? json(201, { id: kept.id }) : refusal(409, 'idempotency-key-reused');
+    return kept.status === 'saved'
+      ? jsonAnswer(201, { id: kept.id })
+      : refusal(409, 'idempotency-key-reused');
   };
 
   const app = new Hono<{ Bindings: RequestInfo }>();

@@ -1,22 +1,16 @@
-import type { SiteSettings } from '@zone-directory/shared-data/core';
+import { INDUSTRIES, type SiteSettings } from '@zone-directory/shared-data/core';
 import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 
 /** Names of the texts in a form's response pages, as declared by the remote that has the form. */
 export const FORM_TEXTS = [
   ...['title', 'heading', 'hint', 'name', 'industry', 'industryPlaceholder'],
-  ...[
-    'industry.logistics',
-    'industry.tourism',
-    'industry.commercial',
-    'industry.industrial',
-    'industry.other',
-  ],
+  ...INDUSTRIES.map((industry) => `industry.${industry}`),
   ...['contact', 'email', 'phone', 'message', 'optional', 'terms', 'newTab', 'submit'],
   ...['name.required', 'industry.required', 'contact.required', 'email.required', 'email.invalid'],
   ...['phone.required', 'phone.invalid', 'terms.required', 'tooLong', 'invalid'],
   ...['check', 'expired', 'faults', 'notSent', 'tooMany', 'unavailable', 'tooLarge', 'foreign'],
   ...['callUs', 'writeToUs', 'sent', 'thanks'],
-] as const;
+];
 
 /** Texts in one language, by name. */
 export interface FunctionTexts {

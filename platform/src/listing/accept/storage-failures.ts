@@ -1,3 +1,4 @@
+import { errorCode } from '../../http/error-code';
 import { withTimeout } from '../../with-timeout';
 
 /** Visitors learn within 5 s that nothing was stored, even if the database hangs; a second is left for rate limits. */
@@ -8,3 +9,10 @@ export const withStorageTimeout = <Result>(work: Promise<Result>): Promise<Resul
   withTimeout(work, PATIENCE_MS, () => {
     throw new Error('the database does not answer');
   });
+
+/** Logs that a request was lost, with the error code only: database messages repeat the values of the row. */
+export function logUnstored(error: unknown): void {
+  console.error(
+    `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
+  );
+}
