@@ -6,13 +6,9 @@ const definition = testBase();
 let server: RunningAirtable;
 let base: Airtable.Base;
 
-function connect(apiKey = definition.apiKey, baseId = definition.baseId) {
-  return new Airtable({ apiKey, endpointUrl: server.url, noRetryIfRateLimited: true }).base(baseId);
-}
-
 beforeAll(async () => {
   server = await startAirtable({ base: definition });
-  base = connect();
+  base = new Airtable({ apiKey: definition.apiKey, endpointUrl: server.url }).base(definition.baseId);
 });
 afterAll(() => server.close());
 
@@ -27,25 +23,9 @@ async function page(qs: Record<string, unknown>, table = 'Businesses'): Promise<
 }
 
 describe('select', () => {
-  test('reads all pages', async () => {
-    const records = await base('Businesses')
-      .select({ fields: ['Name'] })
-      .all();
-    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, index) => recordId(index)));
-    expect(records[0]?.fields).toEqual({ Name: 'Business 0' });
-  });
-
   test('applies maxRecords and pageSize', async () => {
     const records = await base('Businesses').select({ maxRecords: 7, pageSize: 3 }).all();
     expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 7 }, (_, index) => recordId(index)));
-  });
-
-  test('switches to POST for a long formula', async () => {
-    const parts = Array.from({ length: 600 }, () => 'FIND("Services", ARRAYJOIN({Category}))');
-    const records = await base('Businesses')
-      .select({ filterByFormula: `AND(${parts.join()})` })
-      .all();
-    expect(records).toHaveLength(40);
   });
 
   test("filters by the linked record's name, which also matches part of another name", async () => {
@@ -101,52 +81,12 @@ describe('makeRequest', () => {
   });
 });
 
-describe('single records', () => {
-  test('find', async () => {
-    const record = await base('Businesses').find(recordId(1));
-    expect(record.fields).toEqual({
-      Name: 'Business 1',
-      Category: [recordId('Port')],
-      Subcategory: [recordId('Quay')],
-      Rating: 1,
-    });
-  });
-
-  test('create, update, destroy', async () => {
-    const made = await base('Categories').create({ Name: 'New' });
-    expect(made.id).toMatch(/^rec[A-Za-z0-9]{14}$/);
-    expect((await base('Categories').update(made.id, { Name: 'Newer' })).get('Name')).toBe('Newer');
-    expect((await base('Categories').find(made.id)).get('Name')).toBe('Newer');
-    expect((await base('Categories').destroy(made.id)).id).toBe(made.id);
-    await expect(base('Categories').find(made.id)).rejects.toMatchObject({
-      error: 'NOT_FOUND',
-      statusCode: 404,
-    });
-  });
-});
-
-describe('errors as the client maps them', () => {
-  test.each<[string, () => Promise<unknown>, object]>([
-    ['401', () => connect('wrong')('Businesses').find(recordId(1)), { error: 'AUTHENTICATION_REQUIRED' }],
-    [
-      '403',
-      () => connect(undefined, 'appOTHEROTHEROTHE')('Businesses').find(recordId(1)),
-      { error: 'NOT_AUTHORIZED' },
-    ],
-    [
-      '403 for a table',
-      () => base('Nothing').find(recordId(1)),
-      { error: 'NOT_AUTHORIZED', statusCode: 403 },
-    ],
-    ['404', () => base('Businesses').find(recordId('Nobody')), { error: 'NOT_FOUND', statusCode: 404 }],
-    [
-      '422 formula',
-      () => page({ filterByFormula: 'FIND(' }),
-      { error: 'INVALID_FILTER_BY_FORMULA', statusCode: 422 },
-    ],
-    ['422 field', () => page({ fields: ['Nope'] }), { error: 'UNKNOWN_FIELD_NAME', statusCode: 422 }],
-    ['422 page size', () => page({ pageSize: 101 }), { error: 'INVALID_REQUEST_UNKNOWN', statusCode: 422 }],
-  ])('%s', async (_, call, expected) => {
-    await expect(call()).rejects.toMatchObject(expected);
+test('create, update, destroy', async () => {
+  const made = await base('Categories').create({ Name: 'New' });
+  expect((await base('Categories').update(made.id, { Name: 'Newer' })).get('Name')).toBe('Newer');
+  expect((await base('Categories').destroy(made.id)).id).toBe(made.id);
+  await expect(base('Categories').find(made.id)).rejects.toMatchObject({
+    error: 'NOT_FOUND',
+    statusCode: 404,
   });
 });
