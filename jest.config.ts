@@ -43,7 +43,7 @@ const WITHOUT_PAGE = [
   'mf-directory/src/features/businesses/vcard',
   'mf-partners/src/features/partners/partner-name',
   'shared-data/src/{configuration,search,sources/gateway,text}/**/*',
-  'shared-data/src/sources/{freshness,partners,read-json,airtable/errors-from-airtable,airtable/formula,airtable/records}',
+  'shared-data/src/sources/{freshness,partners,read-json,airtable/formula,airtable/records}',
   'shared-data/src/{errors-from,plain-text}',
   'shared-i18n/src/check/**/*',
   'shared-i18n/src/{format,languages,load-strings,translations,translations.again}',

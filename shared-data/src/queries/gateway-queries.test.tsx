@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { rowId } from '@zone-directory/testing';
 import {
   configureData,
+  refreshData,
   useBusiness,
   useBusinessPages,
   useCategories,
@@ -68,25 +69,6 @@ describe('the directory index', () => {
     expect(pastCaches()[2]).toBe(true);
   });
 
-  it('stays while the one for newer names is loading', async () => {
-    const index = open();
-    await waitFor(() => expect(namesOf(index)).toHaveLength(2));
-    const seen: unknown[] = [];
-    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
-    gateway.fault = () => {
-      seen.push(namesOf(index));
-      return false;
-    };
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
-    open();
-    await waitFor(() => expect(namesOf(index)).toEqual(['Barge']));
-    expect(seen).toEqual([
-      ['Crane', 'Tug'],
-      ['Crane', 'Tug'],
-    ]);
-    later.mockRestore();
-  });
-
   it('does not loop when the ids are missing again; Retry fetches again', async () => {
     gateway.fault = ({ url }, response) => url.includes('/search/') && answer(response, 404, {});
     const index = open();
@@ -121,24 +103,6 @@ it("takes a category's counts from the shared list of categories", async () => {
   expect(paths()).toEqual(['categories.json']);
 });
 
-it('loads a business list page by page, each business once, across a change of snapshot', async () => {
-  const many = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) => exampleBusiness(`B${from + at}`));
-  gateway.content = exampleContent(many(0, 120));
-  const { result } = renderHook(() => ({
-    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
-  }));
-  const shown = () =>
-    result.current.data?.pages.flatMap((page) => page.businesses.map(({ name }) => name)) ?? [];
-  await waitFor(() => expect(shown()).toHaveLength(50));
-  expect(result.current.data?.pages[0]?.total).toBe(120);
-  gateway.content = exampleContent([...many(10, 120), ...many(0, 10)], 'v2');
-  await act(() => result.current.fetchNextPage());
-  await act(() => result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.hasNextPage).toBe(false));
-  expect(shown()).toEqual(many(0, 120).map(({ name }) => name));
-});
-
 it('loads more for a visitor while the list is being refetched', async () => {
   const LIST = { categoryId: CATEGORY, subcategoryId: SUBCATEGORY };
   gateway.content = exampleContent(Array.from({ length: 60 }, (_, index) => exampleBusiness(`B${index}`)));
@@ -157,18 +121,6 @@ it('loads more for a visitor while the list is being refetched', async () => {
 });
 
 describe('how fresh the data is', () => {
-  it('is taken from the newest response', async () => {
-    const { result } = renderHook(() => useFreshness());
-    expect(result.current).toBeUndefined();
-    gateway.isStale = true;
-    renderHook(() => useCategories());
-    await waitFor(() => expect(result.current).toEqual({ asOf: gateway.asOf, isStale: true }));
-    gateway.asOf = new Date('2031-05-06T08:00:00Z');
-    gateway.isStale = false;
-    renderHook(() => useBusiness(rowId('Tug')));
-    await waitFor(() => expect(result.current).toEqual({ asOf: gateway.asOf, isStale: false }));
-  });
-
   it('is unknown again after a change of configuration', async () => {
     const { result } = renderHook(() => useFreshness());
     renderHook(() => useCategories()).unmount();
@@ -177,5 +129,49 @@ describe('how fresh the data is', () => {
     categories.unmount();
     act(() => configureData(exampleConfiguration()));
     expect(result.current).toBeUndefined();
+  });
+});
+
+describe('refreshing', () => {
+  it('keeps the directory index while that of the next snapshot is loading', async () => {
+    const index = renderHook(() => useDirectoryIndex());
+    const names = () => index.result.current.data?.businesses.map(({ name }) => name);
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const seen: unknown[] = [];
+    gateway.content = exampleContent([exampleBusiness('Barge')], 'v2');
+    gateway.fault = () => {
+      seen.push(names());
+      return false;
+    };
+    await act(() => refreshData());
+    await waitFor(() => expect(names()).toEqual(['Barge']));
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).not.toContain(undefined);
+  });
+
+  it('refetches the data on the page, bypassing the caches, and keeps it meanwhile', async () => {
+    const business = renderHook(() => useBusiness(rowId('Tug')));
+    const gone = renderHook(() => useCategories());
+    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
+    await waitFor(() => expect(gone.result.current.isSuccess).toBe(true));
+    gone.unmount();
+    gateway.received.length = 0;
+    gateway.content = exampleContent([exampleBusiness('Tug', { phone: '+000 55 500 0001' })], 'v2');
+    await act(() => refreshData());
+    expect(paths()).toEqual([`businesses/${rowId('Tug')}.json`]);
+    expect(pastCaches()).toEqual([true]);
+    await waitFor(() => expect(business.result.current.data?.phone).toBe('+000 55 500 0001'));
+    const later = renderHook(() => useCategories());
+    await waitFor(() => expect(pastCaches()).toEqual([true, false]));
+    expect(later.result.current.data).toHaveLength(1);
+  });
+
+  it('keeps the data when the gateway fails, and does not reject', async () => {
+    const business = renderHook(() => ({ ...useBusiness(rowId('Tug')) }));
+    await waitFor(() => expect(business.result.current.data?.name).toBe('Tug'));
+    gateway.fault = (_request, response) => answer(response, 500, {});
+    await act(() => refreshData());
+    await waitFor(() => expect(business.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
+    expect(business.result.current.data?.name).toBe('Tug');
   });
 });

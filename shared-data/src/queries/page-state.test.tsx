@@ -64,17 +64,14 @@ function received(state: unknown, asOf?: number): ZoneData {
 const shownIn = (data: ZoneData) => renderOnce(data, <Page />);
 
 it('passes the server’s reads to the browser, which renders the same at once', async () => {
+  gateway.isStale = true;
   const { html, state } = await sent();
   expect(html).toBe('Crane 2 1 2031-05-06T07:08:09.000Z false');
   const asked = gateway.received.length;
-  expect(shownIn(received(state))).toBe(html);
+  const data = received(state);
+  expect(shownIn(data)).toBe(html);
+  expect(data.freshness.current()).toEqual({ asOf: gateway.asOf, isStale: true });
   expect(gateway.received).toHaveLength(asked);
-});
-
-it('passes on that the data is stale', async () => {
-  gateway.isStale = true;
-  const { state } = await sent();
-  expect(received(state).freshness.current()).toMatchObject({ isStale: true });
 });
 
 it.each([

@@ -6,7 +6,6 @@ import {
   useBusinessPages,
   useCategories,
   useDirectoryIndex,
-  usePartners,
   useSubcategories,
 } from '../index';
 import { resetData } from '../page-data';
@@ -14,14 +13,15 @@ import { exampleConfiguration } from '../testing/settings';
 
 const CATEGORY = rowId('cat');
 const SUBCATEGORY = rowId('sub');
+const ELSEWHERE = rowId('elsewhere');
 let server: TestBase;
 
 beforeEach(async () => {
   server = await startBase({
     Categories: [{ id: CATEGORY, fields: { Name: 'Logistics' } }],
     Subcategories: [
-      { id: SUBCATEGORY, fields: { Name: 'Port', Category: [CATEGORY] } },
-      { id: rowId('other'), fields: { Name: 'Other', Category: [rowId('elsewhere')] } },
+      { id: SUBCATEGORY, fields: { Name: 'Port', Category: [ELSEWHERE, CATEGORY] } },
+      { id: rowId('other'), fields: { Name: 'Other', Category: [ELSEWHERE] } },
     ],
     Businesses: Array.from({ length: 120 }, (_, index) => ({
       id: rowId(`b${index}`),
@@ -31,53 +31,33 @@ beforeEach(async () => {
   const example = exampleConfiguration();
   configureData({
     ...example,
-    siteUrl: `${server.url}/site/`,
     airtable: { ...example.airtable, endpointUrl: server.url },
   });
 });
 afterEach(async () => {
-  jest.useRealTimers();
   resetData();
   await server.close();
 });
 
 const asked = (part: string) => server.requests.filter(({ target }) => target.includes(part)).length;
 
-it('reads the categories once for all components, and again after five minutes', async () => {
+it('reads the categories once for all components', async () => {
   const first = renderHook(() => useCategories());
   const second = renderHook(() => useCategories());
   await waitFor(() => expect(first.result.current.data).toMatchObject([{ name: 'Logistics' }]));
   expect(second.result.current.data).toBe(first.result.current.data);
-  const now = Date.now();
-  const time = jest.spyOn(Date, 'now').mockReturnValue(now + 299_000);
-  const later = renderHook(() => useCategories());
-  expect(later.result.current.isFetching).toBe(false);
   expect(asked('/Categories')).toBe(1);
-  time.mockReturnValue(now + 301_000);
-  renderHook(() => useCategories());
-  await waitFor(() => expect(asked('/Categories')).toBe(2));
-  await waitFor(() => expect(first.result.current.isFetching).toBe(false));
-  time.mockRestore();
 });
 
-it('filters the subcategories of a category from the list of all', async () => {
-  const one = renderHook(() => useSubcategories(CATEGORY));
-  const all = renderHook(() => useSubcategories());
-  await waitFor(() => expect(one.result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
-  expect(all.result.current.data).toHaveLength(2);
+it('lists a subcategory in every category that it is linked to, from the list of all', async () => {
+  const [one, other, none, all] = [CATEGORY, ELSEWHERE, rowId('third'), undefined].map((category) =>
+    renderHook(() => useSubcategories(category)),
+  );
+  await waitFor(() => expect(one?.result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
+  expect(other?.result.current.data).toMatchObject([{ id: SUBCATEGORY }, { id: rowId('other') }]);
+  expect(none?.result.current.data).toEqual([]);
+  expect(all?.result.current.data).toHaveLength(2);
   expect(asked('/Subcategories')).toBe(1);
-});
-
-it('lists a subcategory in every category that it is linked to', async () => {
-  server.tables.Subcategories = [
-    { id: SUBCATEGORY, fields: { Name: 'Port', Category: [rowId('elsewhere'), CATEGORY] } },
-  ];
-  for (const category of [CATEGORY, rowId('elsewhere')]) {
-    const { result } = renderHook(() => useSubcategories(category));
-    await waitFor(() => expect(result.current.data).toMatchObject([{ id: SUBCATEGORY }]));
-  }
-  const none = renderHook(() => useSubcategories(rowId('third')));
-  await waitFor(() => expect(none.result.current.data).toEqual([]));
 });
 
 it('fetches again after a failure, on a retry and for a component mounted later', async () => {
@@ -100,12 +80,6 @@ it('reads even if the browser believes it is offline', async () => {
   await waitFor(() => expect(result.current.data).toMatchObject({ name: 'B1' }));
   online.mockRestore();
   window.dispatchEvent(new Event('online'));
-});
-
-it('reports an invalid id as not found', async () => {
-  const { result } = renderHook(() => useBusiness('nonsense'));
-  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
-  expect(server.requests).toEqual([]);
 });
 
 it('loads a business list page by page, each business once, even if a marker expires', async () => {
@@ -136,33 +110,6 @@ it('fetches the names of a list once, then makes one request for each page', asy
     expect(server.requests).toHaveLength(requests);
     expect(server.requests.at(-1)?.target).toContain('/Businesses?');
   }
-});
-
-it('reads the names of a list again after a failure', async () => {
-  server.fault({ path: '/Subcategories/', action: { kind: 'answer', status: 503, body: {} } });
-  const { result } = renderHook(() => ({
-    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
-  }));
-  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
-  server.fault();
-  await act(() => result.current.refetch());
-  await waitFor(() => expect(result.current.data?.pages[0]?.businesses).toHaveLength(50));
-});
-
-it('keeps what is loaded when loading more fails', async () => {
-  // Spread, because a result re-renders only for changes of the properties that were read.
-  const { result } = renderHook(() => ({
-    ...useBusinessPages({ categoryId: CATEGORY, subcategoryId: SUBCATEGORY }),
-  }));
-  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
-  server.fault({ path: '', action: { kind: 'answer', status: 503, body: {} } });
-  await act(() => result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }));
-  expect(result.current.data?.pages).toHaveLength(1);
-  server.fault();
-  await act(() => result.current.fetchNextPage());
-  await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
-  expect(result.current.error).toBeNull();
 });
 
 it('joins subcategories and businesses for the hero, and retries only what failed', async () => {
@@ -215,21 +162,16 @@ it('stops reading pages when no component needs them', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-it('reads the partners of the site', async () => {
-  server.fault({
-    path: '',
-    action: { kind: 'answer', status: 200, body: { partners: [{ id: '1', name_en: 'Line' }] } },
-  });
-  const { result } = renderHook(() => usePartners());
-  await waitFor(() => expect(result.current.data).toMatchObject([{ id: '1' }]));
-});
-
 it('discards what was read under another configuration', async () => {
   const first = renderHook(() => useCategories());
   await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
   first.unmount();
   const example = exampleConfiguration();
-  configureData({ ...example, airtable: { ...example.airtable, endpointUrl: server.url } });
+  configureData({
+    ...example,
+    siteUrl: '/other/',
+    airtable: { ...example.airtable, endpointUrl: server.url },
+  });
   const second = renderHook(() => useCategories());
   await waitFor(() => expect(asked('/Categories')).toBe(2));
   await waitFor(() => expect(second.result.current.isSuccess).toBe(true));

@@ -239,12 +239,4 @@ describe('failures', () => {
       reason: 'fetch failed',
     });
   });
-
-  it('does not cache a failure', async () => {
-    const reader = source();
-    server.fault({ path: '', action: { kind: 'answer', status: 500, body: {} } });
-    await expect(reader.categories()).rejects.toMatchObject({ code: 'SERVER_ERROR' });
-    server.fault();
-    await expect(reader.categories()).resolves.toEqual([]);
-  });
 });

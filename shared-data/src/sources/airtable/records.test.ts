@@ -1,5 +1,6 @@
 import { rowId } from '@zone-directory/testing';
 import fc from 'fast-check';
+import { BUSINESS_FIELDS, CATEGORY_FIELDS, SUBCATEGORY_FIELDS } from '../../entities/directory';
 import { DataError } from '../../errors';
 import {
   type AirtableRecord,
@@ -245,27 +246,13 @@ it('takes the first image among the attachments', () => {
 });
 
 it('accepts only record ids as links', () => {
-  const linked = toSubcategory({
-    id,
-    fields: { Category: [rowId('a'), 'Logistics', null, { id: rowId('b') }] },
-  });
-  expect(linked.categoryIds).toEqual([rowId('a'), rowId('b')]);
+  const Category = [rowId('a'), 'Logistics', null, { id: rowId('b') }];
+  expect(toSubcategory({ id, fields: { Category } }).categoryIds).toEqual([rowId('a'), rowId('b')]);
 });
 
 describe('any JSON', () => {
-  const fields = [
-    'Name',
-    'Icon',
-    'Image',
-    'Rating',
-    'Reviews',
-    'IsPremium',
-    'Category',
-    'Subcategory',
-    'Businesses',
-    'Website',
-  ];
-  const hostile = fc.record(Object.fromEntries(fields.map((name) => [name, fc.jsonValue()])), {
+  const columns = Object.values({ ...CATEGORY_FIELDS, ...SUBCATEGORY_FIELDS, ...BUSINESS_FIELDS });
+  const hostile = fc.record(Object.fromEntries(columns.map(({ column }) => [column, fc.jsonValue()])), {
     requiredKeys: [],
   });
 
