@@ -4,10 +4,7 @@
  * state.
  */
 
-export { TranslationsProvider, type TranslationsProviderProps, useTranslations } from './context';
-export { keepOnDocument, showOnDocument } from './document-language';
 export { type Format, formatOf } from './format';
-export { InLanguageOf, type InLanguageOfProps } from './in-language-of';
 export {
   currentLanguage,
   onLanguageChange,
@@ -20,7 +17,7 @@ export {
   stringsReady,
   switchLanguage,
 } from './instance';
-export { type LanguageMark, languageMark } from './language-mark';
+export { keepOnDocument, type LanguageMark, languageMark, showOnDocument } from './language-attributes';
 export {
   CHOSEN_LANGUAGE,
   chooseLanguage,
@@ -35,8 +32,17 @@ export {
   localeOf,
   matchLanguage,
 } from './languages';
-export { localeUrls } from './locale-urls';
-export { useFormat, useLanguage, useTranslation } from './react';
+export { localeUrls } from './load-strings';
+export {
+  InLanguageOf,
+  type InLanguageOfProps,
+  TranslationsProvider,
+  type TranslationsProviderProps,
+  useFormat,
+  useLanguage,
+  useTranslation,
+  useTranslations,
+} from './react';
 export { SITE_NAMESPACE, type SiteText, startSiteTexts, useSiteText } from './site-texts';
 export type { Strings } from './strings';
 export type { Translate } from './text-store/text-store';

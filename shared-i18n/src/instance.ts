@@ -1,5 +1,5 @@
 import type { LanguageCode } from './languages';
-import { createTranslations, PATIENCE_MS } from './translations';
+import { createTranslations } from './translations';
 import type { StringsSource, Translations } from './translations-types';
 import { storeLanguage } from './visitor-language';
 
@@ -73,7 +73,7 @@ export function stringsComplete(code: LanguageCode, namespaces: readonly string[
  * Resolves once the namespaces registered so far have the wanted language, and English where no English strings came
  * with the code, or their timeout expires.
  */
-export function stringsReady(patienceMs: number = PATIENCE_MS): Promise<void> {
+export function stringsReady(patienceMs?: number): Promise<void> {
   return pageTranslations.ready(patienceMs);
 }
 

@@ -1,4 +1,4 @@
-import { localeUrls } from './locale-urls';
+import { localeUrls } from './load-strings';
 
 test.each([
   [

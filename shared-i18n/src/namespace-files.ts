@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages';
 import { isStrings, type Strings } from './strings';
+import type { StringsSource } from './translations-types';
 
 /** Minimum time between two fetches of a file that failed, in milliseconds. */
 const PAUSE_MS = 5_000;
@@ -13,13 +14,10 @@ interface Fetch {
 }
 
 /** Options of NamespaceFiles. */
-export interface NamespaceFilesOptions {
+export interface NamespaceFilesOptions extends Pick<StringsSource, 'url' | 'languages'> {
   readonly name: string;
-  readonly url: (code: LanguageCode) => string;
   /** Fetches what a URL has. */
   readonly load: (url: string, again: boolean) => Promise<unknown>;
-  /** Languages that have a file. Default: every language. */
-  readonly languages?: readonly string[] | undefined;
   readonly arrived: (code: LanguageCode, strings: Strings) => void;
 }
 

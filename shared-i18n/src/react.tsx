@@ -1,9 +1,36 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useTranslations } from './context';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { type Format, formatOf } from './format';
+import { bringAgainWhenItMayHelp, pageTranslations } from './instance';
 import { direction, FALLBACK_LANGUAGE } from './languages';
 import { storeOf } from './translations';
 import type { ShownLanguage, Texts, Translations } from './translations-types';
+
+const TranslationsContext = createContext<Translations>(pageTranslations);
+
+/** Props of TranslationsProvider. */
+export interface TranslationsProviderProps {
+  /** A set made by `createTranslations`. */
+  readonly value: Translations;
+  readonly children: ReactNode;
+}
+
+/** Gives its children their own language and strings; without a provider, the page's are used. */
+export function TranslationsProvider({ value, children }: TranslationsProviderProps) {
+  // The page's own set does this itself, for the lifetime of the page.
+  useEffect(() => (value === pageTranslations ? undefined : bringAgainWhenItMayHelp(value)), [value]);
+  return <TranslationsContext value={value}>{children}</TranslationsContext>;
+}
+
+/** Returns the set of translations shown here: the nearest provider's, else the page's. */
+export const useTranslations = (): Translations => useContext(TranslationsContext);
 
 /** Returns a value of a set of translations; renders again when it changes. */
 function useShown<Shown>(translations: Translations, of: () => Shown): Shown {
@@ -52,5 +79,23 @@ export function useFormat(namespace?: string): Format {
         ? translations.current()
         : (translations.languageOf(namespace) ?? FALLBACK_LANGUAGE),
     ),
+  );
+}
+
+/** Props of InLanguageOf. */
+export interface InLanguageOfProps {
+  /** The namespace whose strings are shown inside. */
+  readonly namespace: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Renders an element with the `lang` and `dir` of a namespace's strings, for an embedding page in another language. */
+export function InLanguageOf({ namespace, className, children }: InLanguageOfProps) {
+  const { language, dir } = useTranslation(namespace);
+  return (
+    <div lang={language} dir={dir} className={className}>
+      {children}
+    </div>
   );
 }

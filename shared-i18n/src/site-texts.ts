@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslations } from './context';
 import { pageTranslations } from './instance';
 import { FALLBACK_LANGUAGE, type LanguageCode } from './languages';
-import { useTranslation } from './react';
+import { useTranslation, useTranslations } from './react';
 import type { Translations } from './translations-types';
 
 /** Namespace of the site's own texts: names and descriptions of categories and subcategories, by record id. */

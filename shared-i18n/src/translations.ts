@@ -5,10 +5,9 @@ import { NamespaceFiles } from './namespace-files';
 import type { Strings } from './strings';
 import type { TextStore } from './text-store/text-store';
 import type { StringsSource, Translations } from './translations-types';
-import { waitAtMost } from './wait-at-most';
 
 /** How long a switch or the first render waits for locale files, in milliseconds. Source: architecture, Languages. */
-export const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 1_000;
 
 interface Namespace extends StringsSource {
   readonly files: NamespaceFiles;
@@ -176,4 +175,16 @@ export function createTranslations(
   };
   stores.set(made, store);
   return made;
+}
+
+/** Waits for a promise, for at most `ms` milliseconds; a rejection also ends the wait. */
+function waitAtMost(ms: number, promise: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, ms));
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    promise.then(end, end);
+  });
 }

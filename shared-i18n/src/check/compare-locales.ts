@@ -1,5 +1,4 @@
-import type { Finding, Rule } from './finding';
-import { type LocaleFile, textsOf } from './locale-file';
+import { type Finding, type LocaleFile, type Rule, textsOf } from './locale-file';
 import { meansOneNumber, pluralsAmong } from './plurals';
 
 /** Exceptions from the comparison. */

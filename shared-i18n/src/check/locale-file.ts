@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../languages';
-import type { Finding } from './finding';
 
 /** One locale file, as read from disk. */
 export interface LocaleFile {
@@ -9,6 +8,31 @@ export interface LocaleFile {
   /** The parsed JSON, unchecked. */
   readonly content: unknown;
 }
+
+/** A fault found by a rule of the locale check. */
+export interface Finding {
+  /** The file as the caller named it. */
+  readonly file: string;
+  /** The key with dots, as `t` takes it; empty for the whole file. */
+  readonly key: string;
+  readonly rule: Rule;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+}
+
+/** The rules of the locale check. */
+export type Rule =
+  | 'not-a-text'
+  | 'missing-key'
+  | 'extra-key'
+  | 'plural'
+  | 'placeholder'
+  | 'tag'
+  | 'empty'
+  | 'same-as-english'
+  | 'refused-word'
+  | 'unused-key'
+  | 'unknown-key';
 
 /** Returns the texts of a file by key with dots, and findings for values that are not texts. */
 export function textsOf({ file, content }: LocaleFile): { texts: Map<string, string>; findings: Finding[] } {

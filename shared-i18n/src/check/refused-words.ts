@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../languages';
-import type { Finding } from './finding';
-import { type LocaleFile, textsOf } from './locale-file';
+import { type Finding, type LocaleFile, textsOf } from './locale-file';
 
 /** Words that readers of a language stumble over and that must not return. */
 export interface RefusedWords {

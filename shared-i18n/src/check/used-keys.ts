@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import type { Finding } from './finding';
-import { type LocaleFile, textsOf } from './locale-file';
+import { type Finding, type LocaleFile, textsOf } from './locale-file';
 import { pluralsAmong } from './plurals';
 
 /** A source file of the package that owns the strings. */

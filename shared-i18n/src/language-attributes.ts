@@ -1,5 +1,5 @@
 import { pageTranslations } from './instance';
-import { direction, type LanguageCode } from './languages';
+import { type Direction, direction, type LanguageCode } from './languages';
 
 /**
  * Sets the document's language and direction. Only for the owner of the page: a host, or a remote that runs alone.
@@ -20,4 +20,19 @@ export function keepOnDocument(namespace: string): void {
   const show = () => showOnDocument(pageTranslations.languageOf(namespace) ?? pageTranslations.current());
   pageTranslations.watch(show);
   show();
+}
+
+/** Attributes of an element whose text is in another language than the surrounding text; empty otherwise. */
+export interface LanguageMark {
+  readonly lang?: LanguageCode;
+  readonly dir?: Direction;
+}
+
+/**
+ * Returns the language attributes that an element needs for its text.
+ * @param language of the text
+ * @param around language of the surrounding elements
+ */
+export function languageMark(language: LanguageCode, around: LanguageCode): LanguageMark {
+  return language === around ? {} : { lang: language, dir: direction(language) };
 }
