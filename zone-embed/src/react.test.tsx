@@ -85,13 +85,6 @@ describe.each([
     });
   });
 
-  it('loads the script once for all components', async () => {
-    await render(
-      h(React.Fragment, null, h(ZonePartners, { origin: ORIGIN }), h(ZoneDirectory, { origin: ORIGIN })),
-    );
-    expect(document.querySelectorAll(`script[src="${ORIGIN}/embed.js"]`)).toHaveLength(1);
-  });
-
   it('calls the current handlers, also in strict mode, and lets them cancel events', async () => {
     const told: string[] = [];
     const view = (name: string) =>
