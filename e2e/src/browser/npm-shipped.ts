@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,9 +8,6 @@ import tar from 'tar-fs';
 import type { Browser } from './browser';
 import { writeFontConfiguration } from './font-configuration';
 import { runs } from './installed';
-import { moveOnce } from './move-once';
-
-const COMPLETE = '.complete';
 
 /**
  * Returns the Chromium from the npm package `@sparticuz/chromium`, unpacked once per version into the repository's
@@ -27,7 +24,7 @@ export async function npmShippedBrowser(
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { archives, version } = await findPackage();
   const folder = path.resolve(import.meta.dirname, '../../../.zone/browser', version);
-  if (!existsSync(path.join(folder, COMPLETE))) await unpack(archives, folder);
+  if (!existsSync(folder)) await unpack(archives, folder);
 
   const executablePath = path.join(folder, 'chromium');
   const withFonts = { ...env, FONTCONFIG_FILE: fontConfiguration ?? (await writeOwnFonts(folder)) };
@@ -62,8 +59,13 @@ async function unpack(archives: string, folder: string): Promise<void> {
     pipeline(...open('fonts.tar.br'), tar.extract(aside)),
     pipeline(...open('al2023.tar.br'), tar.extract(path.join(aside, 'al2023'))),
   ]);
-  await writeFile(path.join(aside, COMPLETE), '');
-  await moveOnce(aside, folder);
+  try {
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    // Another worker was faster.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** Replaces the package's own font configuration, which refers to a folder under /tmp. */

@@ -26,13 +26,15 @@ function groupsOf(faults: readonly Fault[]): readonly Together[] {
 
 /**
  * Returns the tests of a remote for one way to its part. In the long run each fault has its own page, in every way. The
- * short run has one visit for each kind of fault and remote, with ways and languages in turn; faults of one file that
- * immediately show a message share a page: opening it triggers the first, each Retry the next.
+ * short run has one visit for each kind of fault and remote, with ways and languages in turn, and of each kind that
+ * takes seconds on one remote, in turn; faults of one file that immediately show a message share a page: opening it
+ * triggers the first, each Retry the next.
  */
 function testsOf(faults: readonly Fault[], remote: number, way: Way): readonly Together[] {
   if (process.env.TEST_FULL)
     return faults.filter((fault) => waysTo(fault).includes(way)).map((fault): Together => [fault]);
   return groupsOf(faults).filter((together, place) => {
+    if (together[0].isSlow && place % TESTED.length !== remote) return false;
     const ways = WAYS.filter((one) => together.every((fault) => waysTo(fault).includes(one)));
     return ways[(place + remote) % ways.length] === way;
   });
@@ -51,15 +53,14 @@ export function describeFaults(faults: readonly Fault[]): void {
 function describeWay(tested: TestedRemote, way: Way, tests: readonly Together[], turn: number): void {
   const { remote } = tested;
   let release = '';
+  const rendersInBrowser = way === 'opened';
+  test.use({ rendersInBrowser });
   test.beforeAll(async ({ zone }) => {
     // First, because every promote records the previous release again.
-    await zone.run({ do: 'live', remote: 'shell', build: way === 'opened' ? 'browser' : 'own' });
+    await zone.run({ do: 'live', remote: 'shell', build: rendersInBrowser ? 'browser' : 'own' });
     release = (await zone.run({ do: 'live', remote, build: 'faults', previous: false })) as string;
   });
-  test.afterAll(async ({ zone }) => {
-    await zone.run({ do: 'live', remote, build: 'own' });
-    await zone.run({ do: 'live', remote: 'shell', build: 'own' });
-  });
+  test.afterAll(({ zone }) => zone.run({ do: 'live', remote, build: 'own' }));
 
   for (const [place, together] of tests.entries())
     test.describe(together.map(({ name }) => name).join(', '), () => {

@@ -26,7 +26,7 @@ async function measured(page: Page): Promise<CDPSession> {
 }
 
 /** Returns the processor time of the page's main thread, in seconds. */
-export async function computed(page: Page): Promise<number> {
+async function computed(page: Page): Promise<number> {
   const session = sessions.get(page) ?? measured(page);
   sessions.set(page, session);
   const { metrics } = await (await session).send('Performance.getMetrics');

@@ -5,7 +5,7 @@ import type { TestZone } from '../zone/zone';
 import { type Fault, untouched, type Way } from './fault';
 import { clickable, expectResponsive, follow, LEADS_AWAY, menuButton, menuLink } from './responsive';
 import type { TestedRemote } from './tested-remotes';
-import { expectNoMessage, expectState, forgetReports, reportsOf, witness } from './witness';
+import { expectLast, expectNoMessage, expectState, forgetReports, reportsOf, witness } from './witness';
 
 /** One cell of the matrix: a fault of a remote, in a visitor's language. */
 export interface Cell {
@@ -155,6 +155,8 @@ export async function judge([first, ...others]: readonly [Cell, ...Cell[]]): Pro
   if (first.fault.ends === 'left') return judgeLeft(first);
   if (first.fault.ends === 'replaced') return judgeReplaced(first);
   await expectContained(first);
+  if (first.fault.phase === 'deadline' && first.way === 'opened')
+    await expectLast(first.page, first.tested.part, untouched(first.fault, first.tested));
   for (const cell of others) {
     await retryFaulty(cell);
     await expectContained(cell);

@@ -13,12 +13,14 @@ interface Seen {
   readonly reports: Reported[];
   /** Parts that showed a message, however briefly. */
   readonly messages: string[];
+  /** Each part with each status that it had, in their order. */
+  readonly arrivals: string[];
 }
 
 /** Makes every page of the tab record its reports and the messages in parts' slots, from the start. */
 export async function witness(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { reports: [], messages: [] };
+    const seen: Seen = { reports: [], messages: [], arrivals: [] };
     Object.assign(window, { seen });
     addEventListener('composition-error', (event) => {
       const { remote, version, part, phase } = (event as CustomEvent<Reported>).detail;
@@ -28,6 +30,8 @@ export async function witness(page: Page): Promise<void> {
       for (const place of document.querySelectorAll<HTMLElement>('[data-part]')) {
         if (place.dataset.status === 'failed' || place.querySelector('[role="alert"]'))
           seen.messages.push(place.dataset.part ?? '');
+        const arrival = `${place.dataset.part} ${place.dataset.status}`;
+        if (!seen.arrivals.includes(arrival)) seen.arrivals.push(arrival);
       }
     }).observe(document, {
       subtree: true,
@@ -55,6 +59,15 @@ export const forgetReports = (page: Page) =>
 /** Fails if a part has shown a message since the page was opened. */
 export async function expectNoMessage(page: Page, part: string): Promise<void> {
   expect((await seenBy(page)).messages, 'parts that showed a message').not.toContain(part);
+}
+
+/** Checks that other parts were there before a part had failed: its fault delays none of them. */
+export async function expectLast(page: Page, part: string, others: readonly string[]): Promise<void> {
+  const { arrivals } = await seenBy(page);
+  const before = arrivals.slice(0, arrivals.indexOf(`${part} failed`));
+  expect(before, `before ${part} had failed`).toEqual(
+    expect.arrayContaining(others.map((other) => `${other} ready`)),
+  );
 }
 
 /** Checks that slot and inventory have the same release and status for a part. */

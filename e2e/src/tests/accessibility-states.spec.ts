@@ -76,7 +76,7 @@ test('no barrier in a form with errors, after a failure, and after success', asy
   await scrollUp(page);
   await expectNone(page, 'errors', 0);
   await resize(page, 1280);
-  await fillForm(page, 'ar');
+  await fillForm(page);
   for (const [index, state] of (['error', 'success'] as const).entries()) {
     await submit.click();
     await expect(page.getByText(listing(`list.status.${state}`))).toBeVisible();

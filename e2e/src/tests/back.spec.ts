@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { CATEGORY, LIST, requestsOf, watchTraffic } from './visits';
+import { CATEGORY, inLanguage, LIST, requestsOf, watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = 'main a[href^="/business/"]';
@@ -141,7 +141,7 @@ for (const [what, path] of [
     page,
     zone,
   }) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=en`);
+    await page.goto(inLanguage(path, 'en'));
     const cards = await load(page, 100);
     const card = cards.nth(80);
     await card.scrollIntoViewIfNeeded();

@@ -151,7 +151,7 @@ test('accepts listings from pages in LISTING_ORIGINS; other pages get one consol
           codes.push([name, (event as CustomEvent<{ code?: string }>).detail.code]),
         );
     });
-    await fillForm(page, 'en', company);
+    await fillForm(page, company);
     await page.getByRole('button', { name: words('mf-listing', 'en')('form.submit') }).click();
     return () => page.evaluate(() => (window as unknown as { codes: unknown[] }).codes);
   };

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
-import { embedScript, hostState, strictPolicy } from '../hosts/host-page';
+import { allReady, embedScript, hostState, strictPolicy } from '../hosts/host-page';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
 const ELEMENTS = ['zone-partners', 'zone-search', 'zone-listing', 'zone-directory'];
-
-const ready = (page: Page, element: string) =>
-  page.locator(element).evaluate(async (found) => {
-    await customElements.whenDefined(found.localName);
-    await (found as HTMLElement & { ready: Promise<void> }).ready;
-  });
 
 test('all elements work under the strictest policy of another site, and change nothing in its page', async ({
   page,
@@ -45,7 +38,7 @@ test('all elements work under the strictest policy of another site, and change n
     },
     [`${zone.url}/embed.js`, ELEMENTS] as const,
   );
-  for (const element of ELEMENTS) await ready(page, element);
+  await allReady(page);
   await expect(page.locator('zone-partners').getByRole('article').first()).toBeVisible();
   await expect(page.locator('zone-search').getByRole('combobox')).toBeVisible();
   await expect(

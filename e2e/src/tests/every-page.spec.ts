@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './axe';
 import { cutOff, overEdges } from './edges';
 import { expect, test } from './fixtures';
-import { everyCase, pairsOf } from './pairwise';
+import { everyCase } from './pairwise';
 import { badStops, tabStops } from './tab-stops';
 import { open, ROUTES, resize, SCHEMES, speak, WIDTHS } from './visits';
 import { LANGUAGES } from './words';
@@ -37,13 +37,6 @@ const languagesOf = (index: number) =>
 const NARROWEST = 320;
 /** After this many pages header and footer have covered all pairs; the short run skips them on the other pages. */
 const WHOLE = 4;
-
-test('the views cover every page, and all pairs of language, width and scheme', () => {
-  expect(new Set(VIEWS.map(({ route }) => route)).size).toBe(ROUTES.length);
-  const whole = VIEWS.filter(({ route }) => ROUTES.findIndex(({ name }) => name === route) < WHOLE);
-  const frame = (views: typeof VIEWS) => new Set(views.flatMap(({ route: _, ...frame }) => pairsOf(frame)));
-  expect(frame(whole)).toEqual(frame(everyCase(FACTORS)));
-});
 
 /** Checks that on the narrowest phone nothing overflows, the brand is not cut off, and texts have their language. */
 async function expectFit(page: Page, language: string): Promise<void> {

@@ -3,9 +3,10 @@ import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { keepElements, keptElements, shiftsOf, watchShifts } from './layout-stability';
+import { field } from './listing-form';
 import { everyCase } from './pairwise';
 import { rendered } from './server-html';
-import { pathOf, ROUTES, type Route, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
+import { inLanguage, pathOf, ROUTES, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 
 /** Server-rendered pages are hydrated without visible changes. */
@@ -43,11 +44,6 @@ async function hydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
-async function urlOf(route: Route, zone: TestZone, language: string): Promise<string> {
-  const path = await pathOf(route, zone);
-  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
-}
-
 for (const [index, route] of ROUTES.entries())
   for (const { language, width, scheme } of viewsOf(index))
     test(`${route.name} is hydrated in place, in ${language} at ${width} px, ${scheme}`, async ({
@@ -59,13 +55,18 @@ for (const [index, route] of ROUTES.entries())
       await watchShifts(page);
       const messages = [logOf(page, 'error'), logOf(page, 'warning')];
       const data: string[] = [];
+      const pictures: string[] = [];
       page.on('request', (request) => {
+        if (request.resourceType() === 'image') pictures.push(request.url());
         const { pathname, search } = new URL(request.url());
         if (/^\/data\/.*\.json$/.test(pathname) || pathname.endsWith('/partners.json'))
           data.push(pathname + search);
       });
       const allHasCome = watchTraffic(page);
-      const release = await openHeld(page, zone, await urlOf(route, zone, language));
+      const release = await openHeld(page, zone, inLanguage(await pathOf(route, zone), language));
+      const [picture] = await page
+        .locator('main img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
       expect(await keepElements(page)).toBeGreaterThan(20);
       await release();
       await hydrated(page);
@@ -77,6 +78,7 @@ for (const [index, route] of ROUTES.entries())
         data.filter((path) => !path.startsWith('/data/search')),
         'asked for though the page brought it',
       ).toEqual([]);
+      expect(pictures.filter((url) => url === picture).length, 'requests of the first image').toBeLessThan(2);
 
       for (const part of [0.25, 0.5, 0.75, 1]) {
         await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
@@ -115,21 +117,20 @@ test('input typed into the listing form before scripts run is kept, with focus a
   await resize(page, 360);
   const listing = words('mf-listing', 'en');
   const release = await openHeld(page, zone, '/list-your-business');
-  const field = (name: string) => page.locator(`form [name="${name}"]`);
-  await field('name').fill('Almara Sail Loft');
-  await field('industry').selectOption('industrial');
-  await field('terms').check();
-  await field('message').fill('Second floor.');
-  await field('message').focus();
+  await field(page, 'name').fill('Almara Sail Loft');
+  await field(page, 'industry').selectOption('industrial');
+  await field(page, 'terms').check();
+  await field(page, 'message').fill('Second floor.');
+  await field(page, 'message').focus();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(0);
   await release();
   await expect(page.locator('[data-part="listing/request-page"]')).toHaveAttribute('data-status', 'ready');
-  await expect(field('name')).toHaveValue('Almara Sail Loft');
-  await expect(field('industry')).toHaveValue('industrial');
-  await expect(field('terms')).toBeChecked();
-  await expect(field('message')).toHaveValue('Second floor.');
-  await expect(field('message')).toBeFocused();
+  await expect(field(page, 'name')).toHaveValue('Almara Sail Loft');
+  await expect(field(page, 'industry')).toHaveValue('industrial');
+  await expect(field(page, 'terms')).toBeChecked();
+  await expect(field(page, 'message')).toHaveValue('Second floor.');
+  await expect(field(page, 'message')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   // The form is hydrated: the browser's own validation would leave no text.
   await page.getByRole('button', { name: listing('form.submit') }).click();

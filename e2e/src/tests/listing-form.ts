@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
-import { type Language, words } from './words';
 
-/** Fills in the required fields of the open form in a language. */
-export async function fillForm(page: Page, language: Language, company = 'Almara Rope Works'): Promise<void> {
-  const listing = words('mf-listing', language);
-  await page.getByLabel(listing('form.name')).fill(company);
-  await page.getByLabel(listing('form.industry')).selectOption('industrial');
-  await page.getByLabel(listing('form.contact')).fill('S. Haddad');
-  await page.getByLabel(listing('form.email')).fill('office@rope-works.example');
-  await page.getByLabel(listing('form.phone')).fill('+000 55 512 3456');
-  await page.getByRole('checkbox').check();
+/** Values of the form's text fields. */
+export const TYPED = {
+  name: 'Almara Rope Works',
+  contact: 'S. Haddad',
+  email: 'office@rope-works.example',
+  phone: '+000 55 512 3456',
+  message: 'Second floor.',
+};
+
+/** Returns a field of the open form. */
+export const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+
+/** Fills in the open form, in any language. */
+export async function fillForm(page: Page, company = TYPED.name): Promise<void> {
+  for (const [name, value] of Object.entries({ ...TYPED, name: company }))
+    await field(page, name).fill(value);
+  await field(page, 'industry').selectOption('industrial');
+  await field(page, 'terms').check();
 }

@@ -23,13 +23,3 @@ export const someOf = <T>(all: readonly T[], place: number): readonly T[] =>
 
 /** Tags a test or group for the long run only: in the short run another case or a unit test covers its rule. */
 export const inLongRun = (isSo = true) => (isSo ? { tag: '@full' } : {});
-
-/** Returns all pairs of values in a case, as text. */
-export function pairsOf(one: Readonly<Record<string, unknown>>): readonly string[] {
-  const values = Object.entries(one);
-  return values.flatMap(([name, value], index) =>
-    values
-      .slice(index + 1)
-      .map(([other, otherValue]) => `${name}=${String(value)} ${other}=${String(otherValue)}`),
-  );
-}

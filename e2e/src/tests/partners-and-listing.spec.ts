@@ -26,7 +26,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
       await expect(link).toHaveAttribute('rel', /noreferrer/);
       await openLink(page, viewport.width < 768, shell('header.openMenu'), listing('page.title'));
       const company = `Almara Rope Works ${language} ${viewport.width}`;
-      await fillForm(page, language, company);
+      await fillForm(page, company);
       await page.getByRole('button', { name: listing('form.submit') }).click();
       await expect(page.getByText(listing('list.status.success'))).toBeVisible();
       const stored = (await zone.run({ do: 'listings' })) as { name: string }[];

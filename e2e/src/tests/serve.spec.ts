@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
 import { keepReceived } from './secrets';
 import { watchViolations } from './violations';
-import { pathOf, ROUTES, settled } from './visits';
+import { inLanguage, pathOf, ROUTES, settled } from './visits';
 import { LANGUAGES, words } from './words';
 
 const FOR_EVERY_PAGE = {
@@ -42,8 +42,7 @@ for (const front of ['proxy', 'nginx'] as const) {
         const received = keepReceived(context);
         const page = await context.newPage();
         for (const route of ROUTES) {
-          const path = await pathOf(route, zone);
-          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+          await page.goto(inLanguage(await pathOf(route, zone), language));
           await settled(page, language);
         }
         // Nothing is requested of a remote whose HTML is far below.
@@ -52,7 +51,7 @@ for (const front of ['proxy', 'nginx'] as const) {
         await partners.scrollIntoViewIfNeeded();
         await expect(partners).toHaveAttribute('data-status', 'ready');
         await page.goto(`/list-your-business?lng=${language}`);
-        await fillForm(page, language);
+        await fillForm(page);
         const listing = words('mf-listing', language);
         await page.getByRole('button', { name: listing('form.submit') }).click();
         await expect(page.getByText(listing('list.status.success'))).toBeVisible();

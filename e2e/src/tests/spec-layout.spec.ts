@@ -183,7 +183,7 @@ test('a failed listing request shows a red message, a sent one a green message',
     rules: [{ path: 'send-listing', times: 1, action: { kind: 'answer', status: 500 } }],
   });
   await page.goto('/list-your-business');
-  await fillForm(page, 'en');
+  await fillForm(page);
   await page.getByRole('button', { name: listing('form.submit') }).click();
   const failed = await colourOf(page.getByText(listing('list.status.error')));
   expect(Math.max(...failed)).toBe(failed[0]);

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { TestZone } from '../zone/zone';
 import { expect } from './fixtures';
 import { completeBusiness } from './records';
@@ -33,6 +33,10 @@ export const ROUTES: readonly Route[] = [
 export const WIDTHS = [360, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
+/** Returns a URL in a language. */
+export const inLanguage = (path: string, language: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
+
 /** Returns the URL of a route, with its query; the business is one with all fields. */
 export async function pathOf({ path }: Route, zone: TestZone): Promise<string> {
   return path === BUSINESS ? `${BUSINESS}${(await completeBusiness(zone)).id}` : path;
@@ -42,8 +46,7 @@ export async function pathOf({ path }: Route, zone: TestZone): Promise<string> {
  * Opens a page in a language and waits until everything has loaded, including what is rendered only near the window.
  */
 export async function open(page: Page, route: Route, zone: TestZone, language: string): Promise<void> {
-  const path = await pathOf(route, zone);
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+  await page.goto(inLanguage(await pathOf(route, zone), language));
   await settled(page, language);
   if (route.path !== '/') return;
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -111,6 +114,3 @@ export function watchTraffic(page: Page): () => Promise<void> {
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
 }
-
-/** Returns the links to categories and subcategories in a part of a page. */
-export const categoryLinks = (place: Locator) => place.locator('a[href^="/categories/"]');

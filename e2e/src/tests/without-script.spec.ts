@@ -33,6 +33,11 @@ for (const language of LANGUAGES)
       };
 
       expect(await visit(page, language, '/')).toBe(200);
+      const hrefs = await page
+        .locator('a[href^="/"]:not([href^="/assets/"],[href^="/site/"])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThan(10);
+      expect(hrefs.filter((href) => !`${href}/`.startsWith(`${prefix}/`))).toEqual([]);
       const partners = page.locator('[data-part="partners/showcase"]');
       await expect(partners.getByRole('listitem').first()).toBeVisible();
       await expect(page.getByRole('contentinfo').locator('a[href*="/categories/"]')).toHaveCount(6);
