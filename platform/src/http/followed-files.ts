@@ -1,15 +1,7 @@
 import { stampOf } from './files';
 
 /** Files on disk whose changes are noticed without reading them. */
-export interface FollowedFiles {
-  /** Follows a file, which may be missing, from now on: awaited before the file is read. */
-  follow(file: string): Promise<void>;
-  /** Changes, by `Object.is`, after a file was changed, added or removed. */
-  readonly stamp: () => unknown;
-  /** Looks for changes now, as is otherwise done every two seconds. */
-  look(): Promise<void>;
-  stop(): void;
-}
+export type FollowedFiles = ReturnType<typeof followFiles>;
 
 /** In milliseconds. Polled, because volumes of containers do not always report changes. */
 const LOOK_MS = 2_000;
@@ -17,7 +9,7 @@ const LOOK_MS = 2_000;
 const MAX_FILES = 1_000;
 
 /** Starts to follow files. The timer does not keep the process alive. */
-export function followFiles(): FollowedFiles {
+export function followFiles() {
   const stamps = new Map<string, string | undefined>();
   let stamp = {};
   /** Further files are not followed, so any of them may have changed. */
@@ -35,12 +27,15 @@ export function followFiles(): FollowedFiles {
   timer.unref();
 
   return {
-    async follow(file) {
+    /** Follows a file, which may be missing, from now on: awaited before the file is read. */
+    async follow(file: string): Promise<void> {
       if (stamps.has(file)) return;
       isFull ||= stamps.size >= MAX_FILES;
       if (!isFull) stamps.set(file, await stampOf(file));
     },
-    stamp: () => stamp,
+    /** Changes, by `Object.is`, after a file was changed, added or removed. */
+    stamp: (): unknown => stamp,
+    /** Looks for changes now, as is otherwise done every two seconds. */
     look,
     stop: () => clearInterval(timer),
   };

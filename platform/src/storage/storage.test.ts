@@ -36,23 +36,6 @@ async function keepsRows(location: StorageLocation): Promise<void> {
   expect(rows).toEqual([LISTING]);
 }
 
-async function isTransactional({ database }: Storage): Promise<void> {
-  const failing = database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('listing_requests')
-      .values({ ...LISTING, id: 'in-transaction', idempotency_key: null })
-      .execute();
-    throw new Error('changed my mind');
-  });
-  await expect(failing).rejects.toThrow('changed my mind');
-  const rows = await database
-    .selectFrom('listing_requests')
-    .select('id')
-    .where('id', '=', 'in-transaction')
-    .execute();
-  expect(rows).toEqual([]);
-}
-
 describe('a SQLite file', () => {
   let folder: string;
   let file: string;
@@ -81,8 +64,6 @@ describe('a SQLite file', () => {
       expect(await read('secure_delete')).toBe(1);
     });
   });
-
-  it('rolls back a failed transaction', () => use({ file }, isTransactional));
 
   it('refuses a boolean parameter, which would abort the process in libsql', async () => {
     await use({ file }, async ({ database }) => {
@@ -162,8 +143,6 @@ describePostgresql('PostgreSQL', () => {
     renamesReasons({ databaseUrl }));
 
   it('keeps working after a later version has migrated it', () => servesBesideALaterVersion({ databaseUrl }));
-
-  it('rolls back a failed transaction', () => use({ databaseUrl }, isTransactional));
 
   it('acknowledges a commit only once it is on disk', async () => {
     await use({ databaseUrl }, async ({ kind, database }) => {

@@ -16,17 +16,6 @@ export interface BusinessListPage {
   readonly offset?: string;
 }
 
-/** The business lists of one snapshot. */
-export interface BusinessLists {
-  /**
-   * Returns the index at which the page after `marker` starts; undefined if the list does not exist.
-   * The length of the list bounds the number of distinct starts, whatever markers are passed.
-   */
-  start(categoryId: string, subcategoryId: string, marker: ListMarker | undefined): number | undefined;
-  /** Returns the page that begins at index `start`. */
-  page(categoryId: string, subcategoryId: string, start: number): BusinessListPage;
-}
-
 const NO_LINKS = { categories: [], subcategories: [] };
 
 /** Sorts the businesses of a snapshot into its lists. */
@@ -36,11 +25,15 @@ export function listsOf(snapshot: Snapshot): DirectoryLists {
 }
 
 /** Creates the paged lists of a snapshot, in the order of the base. */
-export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists): BusinessLists {
+export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists) {
   const positions = new Map(businesses.map(({ id }, position) => [id, position]));
 
   return {
-    start(categoryId, subcategoryId, marker) {
+    /**
+     * Returns the index at which the page after `marker` starts; undefined if the list does not exist.
+     * The length of the list bounds the number of distinct starts, whatever markers are passed.
+     */
+    start(categoryId: string, subcategoryId: string, marker: ListMarker | undefined): number | undefined {
       const members = lists.members(categoryId, subcategoryId);
       if (!members) return undefined;
       if (!marker) return 0;
@@ -49,7 +42,8 @@ export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLi
       if (position === undefined) return Math.min(marker.index, members.length);
       return firstAfter(members, position);
     },
-    page(categoryId, subcategoryId, start) {
+    /** Returns the page that begins at index `start`. */
+    page(categoryId: string, subcategoryId: string, start: number): BusinessListPage {
       const members = lists.members(categoryId, subcategoryId) ?? [];
       const end = Math.min(start + LIST_PAGE_SIZE, members.length);
       const page = members.slice(start, end).flatMap((position) => businesses[position] ?? []);

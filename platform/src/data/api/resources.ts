@@ -11,24 +11,11 @@ import { searchIds, searchIndex } from './search-index';
 /** All response bodies of one snapshot; each is created when it is first requested. */
 export type Resources = ReturnType<typeof cutSnapshot>;
 
-/** The current snapshot and its response bodies. */
-export interface PresentResources {
-  readonly current: CurrentSnapshot;
-  readonly resources: Resources;
-}
-
-/** The resources of the current snapshot, and the ids of a few versions. */
-export interface ResourceCache {
-  current(): PresentResources | undefined;
-  /** Returns the ids of the current version or one of the two before it. */
-  idsOf(version: string): PreparedBody | undefined;
-}
-
 const KEPT_VERSIONS = 3;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Creates the resources of the holder's snapshot, again whenever its content changes. */
-export function createResourceCache(holder: SnapshotHolder): ResourceCache {
+/** Creates the resources of the holder's snapshot, again whenever its content changes, and the ids of a few versions. */
+export function createResourceCache(holder: SnapshotHolder) {
   // Only bodies: a snapshot that is no longer served must not stay in memory with its ids.
   const idsByVersion = new LRUCache<string, PreparedBody>({ max: KEPT_VERSIONS });
   let resources: Resources | undefined;
@@ -46,12 +33,14 @@ export function createResourceCache(holder: SnapshotHolder): ResourceCache {
   holder.onChange(take);
 
   return {
-    current() {
+    /** The current snapshot and its response bodies. */
+    current(): { current: CurrentSnapshot; resources: Resources } | undefined {
       const current = holder.current();
       return current && { current, resources: take(current) };
     },
+    /** Returns the ids of the current version or one of the two before it. */
     // Does not count as a use: the oldest is evicted, whatever is requested.
-    idsOf: (version) => idsByVersion.peek(version),
+    idsOf: (version: string) => idsByVersion.peek(version),
   };
 }
 

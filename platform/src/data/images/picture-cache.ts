@@ -12,12 +12,7 @@ export interface StoredPicture extends ReadyPicture {
 }
 
 /** Pictures on disk, by '<recordId>/<attachmentId>'. */
-export interface PictureCache {
-  /** Returns the picture, or undefined if it is missing or damaged. */
-  read(key: string): Promise<StoredPicture | undefined>;
-  /** Stores a picture. Rejects on disk errors. */
-  write(key: string, picture: StoredPicture): Promise<void>;
-}
+export type PictureCache = ReturnType<typeof createPictureCache>;
 
 const DIGEST_BYTES = 32;
 
@@ -26,16 +21,18 @@ const DIGEST_BYTES = 32;
  * @param folder see `createFolderCache`
  * @param maxBytes most bytes of all pictures together
  */
-export function createPictureCache(folder: string, maxBytes: number): PictureCache {
+export function createPictureCache(folder: string, maxBytes: number) {
   const files = createFolderCache(folder, maxBytes);
   return {
-    async read(key) {
+    /** Returns the picture, or undefined if it is missing or damaged. */
+    async read(key: string): Promise<StoredPicture | undefined> {
       const file = await files.get(nameOf(key));
       const content = file?.subarray(DIGEST_BYTES);
       if (!file || !content || !sha256(content).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
       return deserialize(content) as StoredPicture;
     },
-    write(key, picture) {
+    /** Stores a picture. Rejects on disk errors. */
+    write(key: string, picture: StoredPicture): Promise<void> {
       const content = serialize(picture);
       return files.put(nameOf(key), Buffer.concat([sha256(content), content]));
     },

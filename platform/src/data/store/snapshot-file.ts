@@ -5,16 +5,6 @@ import { isObject } from '../../is-object';
 import type { CurrentSnapshot } from './snapshot';
 import { decodeSnapshot, encodeSnapshot, SNAPSHOT_FORMAT, SnapshotFormatError } from './snapshot-format';
 
-/** The last snapshot of one base in a folder, from which an instance starts while the database is down. */
-export interface SnapshotFile {
-  /** Returns the last snapshot; undefined if there is none, or an unusable one, which is logged. */
-  read(): Promise<CurrentSnapshot | undefined>;
-  /** Replaces the stored snapshot, after any write in progress. A failure is logged, once. */
-  keep(current: CurrentSnapshot): void;
-  /** Settles when everything is written. */
-  written(): Promise<void>;
-}
-
 export interface SnapshotFileOptions {
   /** Created if missing. */
   readonly folder: string;
@@ -23,8 +13,8 @@ export interface SnapshotFileOptions {
   readonly log: (line: string) => void;
 }
 
-/** Creates a store for the last snapshot in a folder. */
-export function createSnapshotFile({ folder, source, log }: SnapshotFileOptions): SnapshotFile {
+/** Creates a store for the last snapshot of one base in a folder, from which an instance starts while the database is down. */
+export function createSnapshotFile({ folder, source, log }: SnapshotFileOptions) {
   const file = path.join(folder, 'snapshot.json');
   let next: CurrentSnapshot | undefined;
   let writing = Promise.resolve();
@@ -55,16 +45,19 @@ export function createSnapshotFile({ folder, source, log }: SnapshotFileOptions)
   }
 
   return {
+    /** Returns the last snapshot; undefined if there is none, or an unusable one, which is logged. */
     read: () =>
       read().catch((error: unknown) => {
         if ((error as { code?: unknown }).code !== 'ENOENT')
           log(`The snapshot in ${folder} is not used: ${messageOf(error)}`);
         return undefined;
       }),
-    keep(current) {
+    /** Replaces the stored snapshot, after any write in progress. A failure is logged, once. */
+    keep(current: CurrentSnapshot): void {
       next = current;
       writing = writing.then(writeNext);
     },
+    /** Settles when everything is written. */
     written: () => writing,
   };
 }

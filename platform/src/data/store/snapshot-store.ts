@@ -11,15 +11,7 @@ import {
 } from './snapshot-format';
 
 /** The snapshots of one base in the database, for restarts and other instances. */
-export interface SnapshotStore {
-  /**
-   * Returns the newest usable snapshot that was read later than `than`, or undefined. An unusable one is
-   * logged, once, and skipped.
-   */
-  newer(than: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined>;
-  /** Stores a snapshot and deletes all but the last three contents. */
-  save(snapshot: CurrentSnapshot): Promise<void>;
-}
+export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 
 export interface SnapshotStoreOptions {
   readonly database: Kysely<DatabaseSchema>;
@@ -31,7 +23,7 @@ export interface SnapshotStoreOptions {
 const KEPT = 3;
 
 /** Opens the store of one base. */
-export function createSnapshotStore({ database, source, log }: SnapshotStoreOptions): SnapshotStore {
+export function createSnapshotStore({ database, source, log }: SnapshotStoreOptions) {
   const refused = new Set<string>();
   const snapshots = () => database.selectFrom('data_snapshots').where('source', '=', source);
 
@@ -65,7 +57,11 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
   }
 
   return {
-    async newer(known) {
+    /**
+     * Returns the newest usable snapshot that was read later than `than`, or undefined. An unusable one is
+     * logged, once, and skipped.
+     */
+    async newer(known: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined> {
       const rows = await snapshots()
         .where('read_at', '>', known ? timeText(known.readAt) : '')
         .select(['version', 'format', 'read_at'])
@@ -78,7 +74,8 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
       return undefined;
     },
 
-    async save({ snapshot, readAt }) {
+    /** Stores a snapshot and deletes all but the last three contents. */
+    async save({ snapshot, readAt }: CurrentSnapshot): Promise<void> {
       const { version } = snapshot;
       const read_at = timeText(readAt);
       const { numUpdatedRows } = await database

@@ -27,20 +27,7 @@ export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blocked
  * The exclusive right of one instance to call one base: a row in the database that must be renewed. If its holder dies,
  * it expires and another instance takes it. Instances' clocks may differ by less than a third of its duration.
  */
-export interface Lease {
-  state(): Promise<RefreshState>;
-  /** Requests a refresh, optionally one that accepts a loss. @returns the request's number */
-  want(acceptsLoss: boolean): Promise<number>;
-  /** @returns false if another instance has it */
-  take(): Promise<boolean>;
-  /** @returns false if another instance has it by now; the base must not be called any more */
-  renew(): Promise<boolean>;
-  /** Records that the base refuses every call until `until`, also for the next holder of the lease. */
-  block(until: number): Promise<void>;
-  /** Stores the outcome of a refresh, unless another instance has the lease by now. */
-  report(outcome: RefreshOutcome): Promise<void>;
-  release(): Promise<void>;
-}
+export type Lease = ReturnType<typeof createLease>;
 
 export interface LeaseOptions {
   readonly database: Kysely<DatabaseSchema>;
@@ -55,7 +42,7 @@ export interface LeaseOptions {
 const LONG_AGO = timeText(0);
 
 /** Creates the lease of one base. */
-export function createLease({ database, source, owner, durationMs, now }: LeaseOptions): Lease {
+export function createLease({ database, source, owner, durationMs, now }: LeaseOptions) {
   const update = () => database.updateTable('data_refreshes').where('source', '=', source);
   const row = () => database.selectFrom('data_refreshes').selectAll().where('source', '=', source);
 
@@ -87,7 +74,8 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
 
   return {
     state,
-    async want(acceptsLoss) {
+    /** Requests a refresh, optionally one that accepts a loss. @returns the request's number */
+    async want(acceptsLoss: boolean): Promise<number> {
       await state();
       const { wanted } = await update()
         .set((row) => {
@@ -98,34 +86,38 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
         .executeTakeFirstOrThrow();
       return wanted;
     },
-    async take() {
+    /** @returns false if another instance has it */
+    async take(): Promise<boolean> {
       const { numUpdatedRows } = await update()
         .set({ holder: owner, held_until: timeText(now() + durationMs) })
         .where((row) => row.or([row('holder', 'is', null), row('held_until', '<=', timeText(now()))]))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async renew() {
+    /** @returns false if another instance has it by now; the base must not be called any more */
+    async renew(): Promise<boolean> {
       const { numUpdatedRows } = await update()
         .set({ held_until: timeText(now() + durationMs) })
         .where('holder', '=', owner)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async block(until) {
+    /** Records that the base refuses every call until `until`, also for the next holder of the lease. */
+    async block(until: number): Promise<void> {
       await update()
         .set({ blocked_until: timeText(until) })
         .where('blocked_until', '<', timeText(until))
         .execute();
     },
-    async report({ attended, failures, failure, dueAt }) {
+    /** Stores the outcome of a refresh, unless another instance has the lease by now. */
+    async report({ attended, failures, failure, dueAt }: RefreshOutcome): Promise<void> {
       const saved = failure && toText(failure);
       await update()
         .set({ attended, failures, failure: saved ?? null, due_at: timeText(dueAt) })
         .where('holder', '=', owner)
         .execute();
     },
-    async release() {
+    async release(): Promise<void> {
       await update().set({ holder: null }).where('holder', '=', owner).execute();
     },
   };

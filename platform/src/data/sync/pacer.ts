@@ -2,19 +2,7 @@ import { DataError } from '@zone-directory/shared-data/core';
 import PQueue from 'p-queue';
 
 /** Limits the rate of the requests to one base. */
-export interface Pacer {
-  /**
-   * Makes `request` when its turn has come and settles with it; rejects with ABORTED as soon as the signal is aborted,
-   * also while it waits.
-   */
-  run<T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
-  /** Starts no request for `ms` milliseconds from now. */
-  lock(ms: number): void;
-  /** Resolves when the next caller, even in another process, cannot exceed the rate because of the calls made here. */
-  idle(): Promise<void>;
-  /** Drops waiting requests, and clears the timer of the lock. */
-  close(): void;
-}
+export type Pacer = ReturnType<typeof createPacer>;
 
 // Airtable allows five requests in any second (source: public docs). They are counted when they arrive, some time
 // after they were sent: two that are sent 225 ms apart may arrive closer together. So there are two rules.
@@ -27,7 +15,7 @@ const PLACES = 5;
 const AFTER_ANSWER_MS = 1_010;
 
 /** Creates a pacer for one base. The limit applies to the base, so only one may be in use. */
-export function createPacer(): Pacer {
+export function createPacer() {
   const queue = new PQueue({
     concurrency: PLACES,
     interval: BETWEEN_STARTS_MS,
@@ -39,7 +27,11 @@ export function createPacer(): Pacer {
   let lockedUntil = 0;
 
   return {
-    run: (request, signal) =>
+    /**
+     * Makes `request` when its turn has come and settles with it; rejects with ABORTED as soon as the signal is aborted,
+     * also while it waits.
+     */
+    run: <T>(request: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
       new Promise((resolve, reject) => {
         const aborted = () => reject(new DataError('ABORTED', { cause: signal?.reason }));
         if (signal?.aborted) return aborted();
@@ -53,7 +45,8 @@ export function createPacer(): Pacer {
           await new Promise((free) => setTimeout(free, AFTER_ANSWER_MS));
         });
       }),
-    lock(ms) {
+    /** Starts no request for `ms` milliseconds from now. */
+    lock(ms: number): void {
       const until = Date.now() + ms;
       if (until <= lockedUntil) return;
       lockedUntil = until;
@@ -61,8 +54,10 @@ export function createPacer(): Pacer {
       clearTimeout(unlock);
       unlock = setTimeout(() => queue.start(), ms);
     },
-    idle: () => queue.onPendingZero(),
-    close() {
+    /** Resolves when the next caller, even in another process, cannot exceed the rate because of the calls made here. */
+    idle: (): Promise<void> => queue.onPendingZero(),
+    /** Drops waiting requests, and clears the timer of the lock. */
+    close(): void {
       queue.clear();
       clearTimeout(unlock);
     },

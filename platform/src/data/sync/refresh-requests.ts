@@ -10,17 +10,6 @@ export interface Refreshed {
   readonly changed: boolean;
 }
 
-/** Requests of this process that wait for a refresh. */
-export interface RefreshRequests {
-  /** Settles when the request has been handled. @param before the version that was current when it was made */
-  wait(request: number, before: string | undefined): Promise<Refreshed>;
-  /** Settles all requests that have been handled. */
-  settle(state: RefreshState): void;
-  /** Rejects all waiting requests. */
-  fail(error: DataError): void;
-  isWaiting(): boolean;
-}
-
 interface Waiting {
   readonly request: number;
   readonly before: string | undefined;
@@ -28,16 +17,18 @@ interface Waiting {
   readonly reject: (error: DataError) => void;
 }
 
-/** Creates an empty list. @param holder provides the current snapshot when a request has been handled */
-export function createRefreshRequests(holder: SnapshotHolder): RefreshRequests {
+/** Creates an empty list of the requests of this process that wait for a refresh. @param holder provides the current snapshot when a request has been handled */
+export function createRefreshRequests(holder: SnapshotHolder) {
   let waiting: readonly Waiting[] = [];
 
   return {
-    wait: (request, before) =>
+    /** Settles when the request has been handled. @param before the version that was current when it was made */
+    wait: (request: number, before: string | undefined): Promise<Refreshed> =>
       new Promise((resolve, reject) => {
         waiting = [...waiting, { request, before, resolve, reject }];
       }),
-    settle({ attended, failure }) {
+    /** Settles all requests that have been handled. */
+    settle({ attended, failure }: RefreshState): void {
       const version = holder.current()?.snapshot.version;
       const done = waiting.filter(({ request }) => request <= attended);
       waiting = waiting.filter(({ request }) => request > attended);
@@ -47,7 +38,8 @@ export function createRefreshRequests(holder: SnapshotHolder): RefreshRequests {
         else resolve({ version, changed: version !== before });
       }
     },
-    fail(error) {
+    /** Rejects all waiting requests. */
+    fail(error: DataError): void {
       const failed = waiting;
       waiting = [];
       for (const { reject } of failed) reject(error);

@@ -19,17 +19,7 @@ import { toSnapshotContent } from './read-snapshot';
 import { createRetryPolicy } from './retry-policy';
 
 /** The only caller of Airtable: reads the base completely or not at all. */
-export interface Refresher {
-  /**
-   * Reads all three tables. Rejects with `DataError` if any part cannot be read: TIMEOUT after the overall deadline,
-   * ABORTED if the signal is aborted.
-   */
-  read(signal: AbortSignal): Promise<Snapshot>;
-  /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
-  idle(): Promise<void>;
-  /** Drops waiting calls. */
-  close(): void;
-}
+export type Refresher = ReturnType<typeof createRefresher>;
 
 export interface RefresherOptions {
   readonly airtable: AirtableSettings;
@@ -44,7 +34,7 @@ export interface RefresherOptions {
 }
 
 /** Creates a refresher for one base. Only one may be in use for a base at a time, see `Lease`. */
-export function createRefresher(options: RefresherOptions): Refresher {
+export function createRefresher(options: RefresherOptions) {
   const { airtable, onLock = () => {}, callTimeoutMs = 20_000, deadlineMs = 600_000 } = options;
   const clock = systemClock;
   const pacer = createPacer();
@@ -63,7 +53,11 @@ export function createRefresher(options: RefresherOptions): Refresher {
   }
 
   return {
-    async read(signal) {
+    /**
+     * Reads all three tables. Rejects with `DataError` if any part cannot be read: TIMEOUT after the overall deadline,
+     * ABORTED if the signal is aborted.
+     */
+    async read(signal: AbortSignal): Promise<Snapshot> {
       const stop = new AbortController();
       const ended = AbortSignal.any([signal, stop.signal]);
       try {
@@ -75,7 +69,9 @@ export function createRefresher(options: RefresherOptions): Refresher {
         stop.abort();
       }
     },
+    /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
     idle: () => pacer.idle(),
+    /** Drops waiting calls. */
     close: () => pacer.close(),
   };
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { formWords, TYPED, useFormServer } from './form.testing';
 
 const { ask, clock, database, post, send, start, stored, url } = useFormServer();
@@ -167,19 +165,6 @@ describe('an invalid form', () => {
     expect(refused.document.documentElement.lang).toBe('de');
     expect(await stored()).toEqual([]);
   });
-});
-
-it('a form that never ends is refused as soon as it is too long', async () => {
-  const { port, host, pathname } = new URL(url());
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(
-    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`,
-  );
-  for (let sent = 0; sent <= 100; sent += 1) socket.write(`400\r\n${'x'.repeat(1_024)}\r\n`);
-  const [data] = (await once(socket, 'data')) as [Buffer];
-  socket.destroy();
-  expect(data.toString()).toMatch(/^HTTP\/1.1 413 /);
 });
 
 describe('the token', () => {

@@ -30,26 +30,6 @@ it('the page is in the visitor’s language if the form names none', async () =>
     expect((await post({ ...TYPED, lang: '"><b>' }, headers)).document.documentElement.lang).toBe(lang);
 });
 
-it.each([
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' autofocus onfocus='alert(1)",
-  '</textarea><script>alert(1)</script>',
-  '\n\nبعد سطرين <b>عريض</b> &amp; &#x3c;',
-  '$& $1 <terms>x</terms>',
-])('the page shows %j as it was typed', async (text) => {
-  const fields = ['name', 'contact', 'email', 'phone', 'message', 'subject', 'form-token', 'idempotency-key'];
-  const page = await post(
-    Object.fromEntries([...fields, 'industry', 'lang', 'terms'].map((name) => [name, text])),
-  );
-  expect(page.document.querySelectorAll('script, img, b, form b')).toHaveLength(0);
-  expect(page.fields.message).toBe(text.replaceAll('\n', '\r\n'));
-  expect(page.fields.subject).toBe(text.replaceAll('\n', '\r\n'));
-  for (const name of ['name', 'contact', 'phone']) expect(page.fields[name]).toBe(text.replaceAll('\n', ''));
-  for (const element of page.document.querySelectorAll('*'))
-    for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
-});
-
 it('the page runs no scripts, is neither cached nor indexed, and submits only to us', async () => {
   const check = await post(TYPED);
   for (const { response, document } of [check, await ask({}, '?sent=ar')]) {
