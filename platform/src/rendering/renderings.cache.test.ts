@@ -69,9 +69,10 @@ function withoutProcess(
   };
 }
 
-test('renders the same job once', async () => {
+test('renders the same job once, also for those who ask at the same time', async () => {
   const { ask, rendered } = withoutProcess();
-  const first = await ask('/1');
+  const [first, same] = await Promise.all([ask('/1'), ask('/1')]);
+  expect(same).toBe(first);
   expect(await ask('/1')).toBe(first);
   expect(rendered()).toBe(1);
 });

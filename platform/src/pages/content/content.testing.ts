@@ -76,7 +76,8 @@ const HOST: Declaration = {
 
 /** A live composition: a shell and two remotes, with server builds. */
 export function liveWithServers() {
-  const page = livePage(1);
+  const baseOf = (name: string) => [name, `http://remotes.example/${name}/1.0.0-abc/`];
+  const page = livePage(1, Object.fromEntries(Object.keys(REMOTES).map(baseOf)));
   const { 'mf-listing': _, ...remotes } = page.live.registry.remotes as Record<string, never>;
   const live: PageRequest['live'] = {
     ...page.live,

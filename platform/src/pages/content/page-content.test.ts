@@ -93,7 +93,7 @@ it('is undefined when the host has no server build', async () => {
 
 it('has each style sheet once, in the order of the parts', async () => {
   const { content } = await contentAt('/search/here');
-  const base = 'http://remotes.example/mf-directory/';
+  const base = 'http://remotes.example/mf-directory/1.0.0-abc/';
   expect(content?.styles.map(({ href }) => href)).toEqual([
     '/shell/1.0.0-abc/frame.css',
     `${base}common.css`,
@@ -160,7 +160,7 @@ describe('a live release that cannot be rendered', () => {
   });
 
   it('is replaced when its style sheets cannot be fetched', async () => {
-    const missing = ['mf-directory/list.css'];
+    const missing = ['mf-directory/1.0.0-abc/list.css'];
     const { content } = await contentAt('/categories/rec1', { missing, more: { live } });
     expect(content?.block.parts['directory/list']?.release).toBe('mf-directory@0.9.0-abc');
     expect(content?.styles.map(({ href }) => href)).toContain(

@@ -4,14 +4,14 @@ import { folderWith } from '@zone-directory/testing/folder';
 import { businesses, id, START, snapshotOf, warmGateway } from '../../data/api/snapshot.testing';
 import { followFiles } from '../../http/followed-files';
 import { gatewayConfiguration, pageConfiguration } from '../compose/page.testing';
-import { createPageReads } from './page-reads';
+import { createPageReads, type PageReadsOptions } from './page-reads';
 
 const TEXTS = { categories: {} };
 
 const files = followFiles();
 afterAll(files.stop);
 
-async function reads() {
+async function reads(options: Partial<PageReadsOptions> = {}) {
   const site = folderWith({
     'texts/en.json': JSON.stringify(TEXTS),
     'images/logo.svg': '<svg/>',
@@ -25,7 +25,10 @@ async function reads() {
     ...gateway,
     images,
     site,
-    read: createPageReads({ configuration: gatewayConfiguration(), data, hasData: () => true, site, files }),
+    read: createPageReads({
+      ...{ configuration: gatewayConfiguration(), data, hasData: () => true, site, files },
+      ...options,
+    }),
   };
 }
 
@@ -85,11 +88,8 @@ it('follows the files that were read, and those that were missing', async () => 
 });
 
 it('rewrites the files that are rewritten for browsers', async () => {
-  const { site } = await reads();
-  const read = createPageReads({
-    ...{ configuration: gatewayConfiguration(), hasData: () => false, site, files },
-    rewritten: { 'texts/en.json': (text) => text.replace('categories', 'rewritten') },
-  });
+  const rewritten = { 'texts/en.json': (text: string) => text.replace('categories', 'rewritten') };
+  const { read } = await reads({ rewritten });
   expect((await read('/site/texts/en.json')).body).toBe('{"rewritten":{}}');
   expect((await read('/site/site.config.json')).body).toBe('{}');
 });
@@ -126,22 +126,13 @@ it.each([
 });
 
 it('reads no data without a gateway', async () => {
-  const { site } = await reads();
-  const read = createPageReads({ configuration: pageConfiguration(), hasData: () => false, site, files });
+  const { read } = await reads({ configuration: pageConfiguration() });
   expect(await read('/data/search.json')).toMatchObject({ status: 403, body: '' });
   expect(await read('/site/texts/en.json')).toMatchObject({ status: 200 });
 });
 
 it('returns 503 at once, without an ETag, while there is no data', async () => {
-  const { site } = await reads();
-  const data = () => new Promise<Response>(() => {});
-  const read = createPageReads({
-    configuration: gatewayConfiguration(),
-    data,
-    hasData: () => false,
-    site,
-    files,
-  });
+  const { read } = await reads({ data: () => new Promise(() => {}), hasData: () => false });
   const answer = await read('/data/categories.json');
   expect(answer).toMatchObject({ status: 503, etag: '' });
   // Longer than any reader waits before it retries.

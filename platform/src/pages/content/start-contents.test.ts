@@ -83,32 +83,21 @@ const SCRIPTS = {
 it('warms up the home page before the first request, and reports releases that cannot start', async () => {
   const page = liveWithServers();
   const build = (entry: string, styles = {}) => buildOf(entry, styles, SCRIPTS);
-  const { registry } = page.live;
-  const remotes = Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, entry]) => [
-      name,
-      { ...entry, base: `http://remotes.example/${name}/1.0.0-abc/` },
-    ]),
-  );
   const live = {
     ...page.live,
-    registry: { ...registry, remotes },
     host: { ...page.live.host, server: build('server/shell.cjs', { frame: [] }) },
     servers: {
       'mf-directory': build('server/mf-directory.cjs', { hero: [] }),
       'mf-partners': build('server/mf-partners.cjs', { showcase: [] }),
     },
   };
-  const inStore = (name: string, entry: keyof typeof SCRIPTS) => [
-    `releases/${name}/1.0.0-abc/${entry}`,
-    SCRIPTS[entry],
-  ];
   const { canWarm, warm, contents, renderings, hold } = await started(
-    Object.fromEntries([
-      inStore('shell', 'server/shell.cjs'),
-      inStore('mf-directory', 'server/mf-directory.cjs'),
-      inStore('mf-partners', 'server/mf-partners.cjs'),
-    ]),
+    Object.fromEntries(
+      Object.entries(SCRIPTS).map(([entry, code]) => [
+        `releases/${path.parse(entry).name}/1.0.0-abc/${entry}`,
+        code,
+      ]),
+    ),
   );
   const promoted = { ...page, live };
   expect(canWarm(promoted)).toBe(false);
