@@ -83,11 +83,11 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
     const [host, remote] = await codeOf(release);
     await slots.take(holder);
     const started = await options.start({ host, remote }, signal, clock);
-    void started.ended.then((failure) => {
+    started.ended.addEventListener('abort', () => {
       if (current !== started || isWorking()) return;
       if (!signal.aborted) {
         pauses.failed(release.key);
-        options.onIdleFailure(failure);
+        options.onIdleFailure(started.ended.reason);
       }
       end();
     });
@@ -102,7 +102,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
       current ??= await start();
       return await use(current);
     } catch (failure) {
-      if (!current || current.hasEnded) {
+      if (!current || current.ended.aborted) {
         pauses.failed(release.key);
         current = undefined;
         slots.give(holder);
@@ -113,7 +113,7 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   jobs.on('idle', () => {
     begunMs = undefined;
     if (!current) return onEmpty();
-    if (current.hasEnded || signal.aborted) return end();
+    if (current.ended.aborted || signal.aborted) return end();
     idleSince = Date.now();
     clearTimeout(idleTimer);
     idleTimer = setTimeout(end, idleMs);

@@ -20,9 +20,8 @@ export interface RenderProcess {
    * @throws RenderFailure
    */
   render(job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** Resolves with the reason once the process has ended or is being killed. */
-  readonly ended: Promise<RenderFailure>;
-  readonly hasEnded: boolean;
+  /** Aborted, with a RenderFailure as the reason, once the process has ended or is being killed. */
+  readonly ended: AbortSignal;
   kill(): void;
 }
 
@@ -62,18 +61,13 @@ export async function startRenderProcess(
   const { process: child, channel } = await launch(CHILD_CODE, [String(limits.answerBytes)]);
   let task: Task | undefined;
   let jobs = 0;
-  /** Why it has ended. */
-  let reason: RenderFailure | undefined;
   /** CPU time used when it became idle. */
   let cpuMs = 0;
-  let end: (failure: RenderFailure) => void = () => {};
-  const ended = new Promise<RenderFailure>((resolve) => {
-    end = resolve;
-  });
+  const ended = new AbortController();
 
   const fail = (failure: RenderFailure) => {
-    if (reason) return;
-    reason = failure;
+    if (ended.signal.aborted) return;
+    ended.abort(failure);
     clearInterval(watch);
     clock.follow(undefined);
     signal.removeEventListener('abort', kill);
@@ -81,7 +75,6 @@ export async function startRenderProcess(
     channel.destroy();
     task?.reject(failure);
     task = undefined;
-    end(failure);
   };
   const kill = () => fail(new RenderFailure('crashed', 'was ended'));
   const giveUp = ({ id }: Task, message: string) =>
@@ -123,7 +116,7 @@ export async function startRenderProcess(
   };
   const watch = setInterval(() => afterMessages(look), STEP_MS);
   const send = (message: object) => {
-    if (reason) return;
+    if (ended.signal.aborted) return;
     channel.write(`${JSON.stringify(message)}\n`);
     if (channel.writableLength > limits.unreadBytes)
       fail(new RenderFailure('protocol', 'does not take what it has asked for'));
@@ -191,13 +184,10 @@ export async function startRenderProcess(
   await started;
 
   return {
-    ended,
-    get hasEnded() {
-      return reason !== undefined;
-    },
+    ended: ended.signal,
     render: (job, read) =>
       new Promise((resolve, reject) => {
-        if (reason) return reject(reason);
+        if (ended.signal.aborted) return reject(ended.signal.reason);
         jobs += 1;
         begin({ id: jobs, read, limit: limits.job, resolve, reject });
         lines.allow();

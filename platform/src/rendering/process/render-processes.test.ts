@@ -16,20 +16,13 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
   const start = async ({ host }: ReleaseCode, signal: AbortSignal): Promise<RenderProcess> => {
     started += 1;
     if (host === options.cannotStart) throw new RenderFailure('not-started', 'hangs');
-    let end: (failure: RenderFailure) => void = () => {};
-    let hasEnded = false;
+    const ended = new AbortController();
     const fail = () => {
-      hasEnded = true;
       running.delete(it);
-      end(new RenderFailure('crashed', 'ended'));
+      ended.abort(new RenderFailure('crashed', 'ended'));
     };
     const it: RenderProcess = {
-      ended: new Promise((resolve) => {
-        end = resolve;
-      }),
-      get hasEnded() {
-        return hasEnded;
-      },
+      ended: ended.signal,
       async render(job) {
         const part = job.kind === 'part' ? job.part : '';
         if (part === 'crash') {
@@ -188,8 +181,7 @@ describe('the deadline of those who wait for a release', () => {
         isWaiting: false,
       });
       return {
-        ended: new Promise(() => {}),
-        hasEnded: false,
+        ended: new AbortController().signal,
         render: (job) => new Promise((resolve) => ends.push(() => resolve(job))),
         kill: () => {},
       };
