@@ -25,10 +25,13 @@ export function liveDatabase(database: Kysely<DatabaseSchema>, store: string): L
         await lock(transaction, note);
         const next = await make(readerOf(transaction));
         if (!next) return;
-        await write(transaction, next, store);
-        await sql`select pg_notify(${LIVE_CHANNEL}, ${String(next.registry.generation)})`.execute(
-          transaction,
-        );
+        await writeDocuments(transaction, next.host, store);
+        const { generation } = next.registry;
+        await transaction
+          .insertInto('live_compositions')
+          .values({ generation, promoted_at: new Date().toISOString(), content: JSON.stringify(next) })
+          .execute();
+        await sql`select pg_notify(${LIVE_CHANNEL}, ${String(generation)})`.execute(transaction);
       }),
   };
 }
@@ -69,22 +72,6 @@ export function readerOf(database: Kysely<DatabaseSchema>): LiveReader {
       }
     },
   };
-}
-
-async function write(
-  transaction: Kysely<DatabaseSchema>,
-  next: StoredComposition,
-  store: string,
-): Promise<void> {
-  await writeDocuments(transaction, next.host, store);
-  await transaction
-    .insertInto('live_compositions')
-    .values({
-      generation: next.registry.generation,
-      promoted_at: new Date().toISOString(),
-      content: JSON.stringify(next),
-    })
-    .execute();
 }
 
 /** Stores the documents of a host that becomes live for the first time: later, its folder may be damaged. */

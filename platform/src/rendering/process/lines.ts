@@ -3,22 +3,17 @@ import type { Readable } from 'node:stream';
 /** Overhead counted for each chunk: a sender could send one byte per chunk. */
 const PIECE_BYTES = 64;
 
-/** Lines of a stream from an untrusted sender. */
-export interface Lines {
-  /** Renews the allowance: bytes received so far no longer count. */
-  allow(): void;
-}
-
 /**
- * Passes each line of a stream to `line`.
- * @param allowance bytes that may arrive until `allow` is called again, whether or not they form lines
+ * Passes each line of a stream from an untrusted sender to `line`.
+ * @param allowance bytes that may arrive until it is renewed, whether or not they form lines
  * @param excess called when more arrive; no further lines are passed on
+ * @returns a function that renews the allowance: bytes received so far no longer count
  */
 export function readLines(
   stream: Readable,
   allowance: number,
   { line, excess }: { readonly line: (text: string) => void; readonly excess: () => void },
-): Lines {
+): () => void {
   let left = allowance;
   let pieces: Buffer[] = [];
   let isOver = false;
@@ -40,9 +35,7 @@ export function readLines(
     }
     if (rest.length > 0) pieces.push(rest);
   });
-  return {
-    allow() {
-      left = allowance;
-    },
+  return () => {
+    left = allowance;
   };
 }

@@ -169,7 +169,7 @@ export async function startRenderProcess(
     else if (message?.type === 'failed') fail(new RenderFailure('not-started', message.message));
     else fail(new RenderFailure('protocol', 'sends what nobody has asked for'));
   };
-  const lines = readLines(channel, limits.answerBytes, {
+  const renewAllowance = readLines(channel, limits.answerBytes, {
     line: (text) => (task?.id === 0 ? takeFirst : take)(readMessage(text)),
     excess: () => fail(new RenderFailure('flood', `answers more than ${limits.answerBytes} bytes`)),
   });
@@ -190,7 +190,7 @@ export async function startRenderProcess(
         if (ended.signal.aborted) return reject(ended.signal.reason);
         jobs += 1;
         begin({ id: jobs, read, limit: limits.job, resolve, reject });
-        lines.allow();
+        renewAllowance();
         send({ type: 'job', id: jobs, job });
       }),
     kill,
