@@ -5,20 +5,19 @@
  */
 
 // Configuration
-export { parseConfiguration } from './configuration/by-schema';
+export { gatewayPicture, siteAddress } from './configuration/addresses';
 export {
   ConfigurationError,
   type ConfigurationFault,
   type ZoneConfiguration,
 } from './configuration/configuration';
-export { gatewayPicture } from './configuration/gateway-picture';
 export {
   type Inspected,
   inspectPartners,
   inspectSiteSettings,
   inspectSiteTexts,
 } from './configuration/inspect';
-export { siteAddress } from './configuration/site-address';
+export { parseConfiguration } from './configuration/schema';
 // Lists
 export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities

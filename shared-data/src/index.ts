@@ -96,7 +96,6 @@ export { dehydrateData, hydrateData } from './queries/page-state';
 // TanStack Query's own names; those that need a client find it themselves
 export * from './queries/react-query';
 export { fetchPending, outcomeOf } from './queries/server-reads';
-export { useFreshness } from './queries/use-freshness';
 export { isRecordId } from './record-id';
 // Search
 export {
@@ -110,14 +109,17 @@ export { filterBusinesses } from './search/filter-businesses';
 export { MATCH_RANK } from './search/match';
 export { matchRanges, type TextRange } from './search/match-ranges';
 export type { NameIndex, NameMatch } from './search/name-index';
-export { directoryIndex, type SearchResult, searchDirectory, searchIndexOf } from './search/search-directory';
 export {
   createSearchIndex,
+  directoryIndex,
   type SearchColumns,
   type SearchIndex,
   type SearchLimits,
   type SearchMatches,
+  type SearchResult,
   search,
+  searchDirectory,
+  searchIndexOf,
   withSiteNames,
 } from './search/search-index';
 // Sources
@@ -148,6 +150,7 @@ export {
   type DataProviderProps,
   useConfiguration,
   useData,
+  useFreshness,
   useSiteAsset,
   useSiteSettings,
   useSizedPicture,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { siteAssetUrl, sizedPictureUrl } from './configuration/addresses';
 import type { ZoneConfiguration } from './configuration/configuration';
-import { siteAssetUrl } from './configuration/site-asset';
-import { sizedPictureUrl } from './configuration/sized-picture';
 import { pageData, type ZoneData } from './data';
 import type { SiteSettings } from './entities/site';
 

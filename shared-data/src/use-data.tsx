@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { siteAssetUrl, sizedPictureUrl } from './configuration/addresses';
 import type { ZoneConfiguration } from './configuration/configuration';
-import { siteAssetUrl } from './configuration/site-asset';
-import { sizedPictureUrl } from './configuration/sized-picture';
 import { pageData, type ZoneData } from './data';
 import type { SiteSettings } from './entities/site';
+import type { Freshness } from './sources/freshness';
 
 const DataContext = createContext<ZoneData>(pageData);
 
@@ -44,4 +44,10 @@ export function useSiteAsset(): (path: string) => string {
 export function useSizedPicture(): (address: string, width: number) => string {
   const configuration = useConfiguration();
   return (address, width) => sizedPictureUrl(address, width, configuration);
+}
+
+/** Returns the freshness in the newest response of the gateway; undefined before the first, and in direct mode. */
+export function useFreshness(): Freshness | undefined {
+  const { freshness } = useData();
+  return useSyncExternalStore(freshness.subscribe, freshness.current, freshness.current);
 }

@@ -1,6 +1,6 @@
 import { exampleConfiguration, exampleGatewayConfiguration } from '../testing/settings';
 import { parseConfiguration } from './by-outline';
-import { parseConfiguration as bySchema } from './by-schema';
+import { parseConfiguration as bySchema } from './schema';
 
 const SENT = [exampleConfiguration(), exampleGatewayConfiguration()].map((given) => bySchema(given));
 

@@ -1,7 +1,7 @@
 import { configuration, configureData, siteAsset, siteSettings, sizedPicture } from '../page-data';
 import { exampleConfiguration, exampleGatewayConfiguration, exampleSite } from '../testing/settings';
-import { parseConfiguration } from './by-schema';
 import { ConfigurationError } from './configuration';
+import { parseConfiguration } from './schema';
 
 function faultsOf(parse: () => unknown) {
   try {

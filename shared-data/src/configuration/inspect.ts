@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { faultOf } from './by-schema';
 import type { ConfigurationFault } from './configuration';
-import { siteSettingsSchema } from './schema';
+import { faultOf, siteSettingsSchema } from './schema';
 import { partnerListSchema, partnersSchema, siteTextsSchema } from './site-schemas';
 
 /** The content of one of the site's files, and all its faults. */

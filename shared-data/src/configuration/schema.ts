@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
 import { isVector } from '../url';
 import { asset, count, folder, languageTag, localized, picture, recordId, text, webUrl } from './checks';
+import { ConfigurationError, type ZoneConfiguration } from './configuration';
 
 const AIRTABLE_PUBLIC_SERVICE = 'https://api.airtable.com';
 
@@ -105,6 +106,26 @@ const direct = v.object({
 const gateway = v.object({ mode: v.literal('gateway'), dataUrl: folder(), ...common });
 
 /** The schema of a page's configuration. */
-export const zoneConfigurationSchema = v.variant('mode', [direct, gateway], ({ path }) =>
+const zoneConfigurationSchema = v.variant('mode', [direct, gateway], ({ path }) =>
   path ? "is neither 'direct' nor 'gateway'" : 'is not an object',
 );
+
+/**
+ * Validates a configuration against the whole schema. For servers.
+ * @param input parsed JSON from any source
+ * @returns the configuration, with defaults filled in and without unknown fields
+ * @throws ConfigurationError naming every field at fault
+ */
+export function parseConfiguration(input: unknown): ZoneConfiguration {
+  const result = v.safeParse(zoneConfigurationSchema, input);
+  if (result.success) return result.output;
+  throw new ConfigurationError(
+    result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', fault: faultOf(issue) })),
+  );
+}
+
+/** Returns what is wrong, as the end of a sentence that begins with the field. */
+export function faultOf(issue: v.BaseIssue<unknown>): string {
+  // valibot reports an absent key with the parent's message, or its own English default.
+  return issue.received === 'undefined' ? 'is missing' : issue.message;
+}

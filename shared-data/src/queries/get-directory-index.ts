@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DirectoryIndex } from '../entities/directory';
 import type { DataError } from '../errors';
-import { directoryIndex } from '../search/search-directory';
+import { directoryIndex } from '../search/search-index';
 import { useData } from '../use-data';
-import { BROWSER_ONLY } from './cache/defaults';
+import { BROWSER_ONLY } from './cache/meta';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
 import { searchIndexQuery, searchNamesQuery } from './get-search-index';

@@ -3,7 +3,7 @@ import type { Partner } from '../entities/partner';
 import type { DataError } from '../errors';
 import { readPartners } from '../sources/partners';
 import type { ReadOptions } from '../sources/source';
-import { FROM_SITE } from './cache/defaults';
+import { FROM_SITE } from './cache/meta';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads the site's partners, in their order. Rejects with `DataError`. */

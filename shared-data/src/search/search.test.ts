@@ -4,7 +4,7 @@ import { toBusiness } from '../sources/airtable/records';
 import { displayDescription, displayName } from './display';
 import { filterBusinesses } from './filter-businesses';
 import { matchRanges } from './match-ranges';
-import { directoryIndex, searchDirectory } from './search-directory';
+import { directoryIndex, searchDirectory } from './search-index';
 
 const business = (id: string, Name: string, Name_EN = ''): Business =>
   toBusiness({ id: rowId(id), fields: { Name, Name_EN } });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { rowId } from '@zone-directory/testing';
-import { fakeClock, until } from '../testing/fake-clock';
+import { until } from '@zone-directory/testing/until';
+import { fakeClock } from '../testing/fake-clock';
 import {
   answer,
   exampleBusiness,

@@ -33,8 +33,3 @@ export function fakeClock(): FakeClock {
     },
   };
 }
-
-/** Resolves once `condition` holds; otherwise the test's own timeout ends it. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
-}

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { FIVE_MINUTES_MS } from './defaults';
 
 /**
  * Creates a cache. Data stays fresh for five minutes (specification, section 9). The cache does not retry, because the
@@ -9,7 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: 5 * 60 * 1000,
         retry: false,
         // The default pauses a query while the browser believes it is offline: no data and no error, ever.
         networkMode: 'always',

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { answerJson, startBase, startServer, type TestBase } from '@zone-directory/testing';
-import { type FakeClock, fakeClock, until } from '../../testing/fake-clock';
+import { until } from '@zone-directory/testing/until';
+import { type FakeClock, fakeClock } from '../../testing/fake-clock';
 import { createAirtableClient, type ListQuery } from './client';
 
 let server: TestBase;

@@ -12,11 +12,11 @@ import {
   SUBCATEGORY_FIELDS,
   type Subcategory,
 } from '../../entities/directory';
+import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import { count, readEntity } from '../cells';
 import type { SearchNames } from '../source';
 import { picture, record, text } from '../values';
-import { column, unusable } from './unusable';
 
 /** Turns the text of a picture into its URL; '' if there is none that may be requested. */
 export type ResolvePicture = (url: string) => string;
@@ -120,5 +120,21 @@ function listOf<Table extends Fields>(
 // It becomes part of a URL.
 function versionOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
+  return value;
+}
+
+/** Returns the error for a response that is JSON, but not what was requested. */
+function unusable(): DataError {
+  return new DataError('UNEXPECTED_ERROR', {
+    reason: 'The answer of the gateway is not what was asked for',
+  });
+}
+
+/**
+ * Returns `value` as a list.
+ * @throws DataError UNEXPECTED_ERROR if it is not a list, or not of this length.
+ */
+function column(value: unknown, length?: number): readonly unknown[] {
+  if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw unusable();
   return value;
 }

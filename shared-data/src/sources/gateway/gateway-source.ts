@@ -1,4 +1,4 @@
-import { isGatewayPicture } from '../../configuration/gateway-picture';
+import { isGatewayPicture } from '../../configuration/addresses';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import { createReadJson, type ReadJsonOptions } from '../read-json';
