@@ -94,25 +94,17 @@ test('missing strings are fetched again when their part is shown again', async (
 });
 
 test.each([
-  ['online', () => window.dispatchEvent(new Event('online'))],
-  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('on %s missing strings are fetched again', async (_, happen) => {
+  ['online', window, 'hidden', ['/frame/it', '/x/it']],
+  ['visibilitychange', document, 'visible', ['/frame/it', '/x/it']],
+  ['visibilitychange', document, 'hidden', []],
+] as const)('on %s missing strings are fetched again', async (event, target, visibility, expected) => {
   await act(() => startLanguage('it'));
   await pass(60_000);
   asked.length = 0;
-  happen();
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  target.dispatchEvent(new Event(event));
   await pass(0);
-  expect(asked).toEqual(['/frame/it', '/x/it']);
-});
-
-test('a hidden tab fetches nothing', async () => {
-  await act(() => startLanguage('it'));
-  await pass(60_000);
-  asked.length = 0;
-  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await pass(60_000);
-  expect(asked).toEqual([]);
+  expect(asked).toEqual(expected);
   state.mockRestore();
 });
 

@@ -13,22 +13,19 @@ const outline = (
 const levels = () =>
   screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
-test('a heading keeps its own level by default', () => {
-  const { rerender } = render(outline);
-  expect(levels()).toEqual(['H1 One', 'H2 Two', 'H4 Four']);
-  rerender(<HeadingLevelProvider>{outline}</HeadingLevelProvider>);
-  expect(levels()).toEqual(['H1 One', 'H2 Two', 'H4 Four']);
-});
-
-test('the provider shifts all headings, but none below level six', () => {
-  const { rerender } = render(<HeadingLevelProvider level={3}>{outline}</HeadingLevelProvider>);
-  expect(levels()).toEqual(['H3 One', 'H4 Two', 'H6 Four']);
-  rerender(<HeadingLevelProvider level={5}>{outline}</HeadingLevelProvider>);
-  expect(levels()).toEqual(['H5 One', 'H6 Two', 'H6 Four']);
+test.each([
+  [undefined, ['H1 One', 'H2 Two', 'H4 Four']],
+  [3, ['H3 One', 'H4 Two', 'H6 Four']],
+  // HTML has no more than six.
+  [5, ['H5 One', 'H6 Two', 'H6 Four']],
+])('where headings begin at level %p they are %j', (level, expected) => {
+  render(<HeadingLevelProvider level={level}>{outline}</HeadingLevelProvider>);
+  expect(levels()).toEqual(expected);
 });
 
 test('a heading passes its props on, and can be styled from outside a shadow root', () => {
   render(outline);
+  expect(levels()).toEqual(['H1 One', 'H2 Two', 'H4 Four']);
   const heading = screen.getByRole('heading', { name: 'One' });
   expect(heading).toHaveAttribute('tabindex', '-1');
   expect(heading).toHaveAttribute('id', 'top');

@@ -108,7 +108,7 @@ it('shares one scope between remotes, in the order of loading, and fetches share
   expect(asked.filter((path) => path.endsWith('react.js'))).toEqual(['one/1/react.js']);
 });
 
-it('uses a separate scope for a remote that needs other versions', async () => {
+it('uses a separate scope for a remote that needs other versions, each marked for shadow roots', async () => {
   await load('one');
   await load('old');
   await load('two');
@@ -117,13 +117,8 @@ it('uses a separate scope for a remote that needs other versions', async () => {
   expect(two).toBe(one);
   expect(Object.keys(one?.react ?? {})).toEqual(['19.3.1']);
   expect(asked).toContain('old/1/react.js');
-});
-
-it('marks every scope for styles in shadow roots', async () => {
-  await load('one');
-  await load('old');
-  for (const { scope } of joined)
-    expect(Reflect.get(scope, Symbol.for('federation.shadow-styles'))).toBe(true);
+  for (const scope of [one, old])
+    expect(scope).toHaveProperty([Symbol.for('federation.shadow-styles')], true);
 });
 
 it.each([
@@ -135,8 +130,8 @@ it.each([
   broken().clear();
   asked.length = 0;
   await expect(createRemotes()(release('one', { attempt: 2 }), undefined)).resolves.toBe(mountOf('one'));
-  const queries = (await Promise.all(asked.map((path) => path.split('?')[1]))).map(Boolean);
-  expect(queries).toEqual([true, true, true, true, true]);
+  expect(asked).toHaveLength(5);
+  expect(asked.filter((path) => !path.includes('?'))).toEqual([]);
 });
 
 it('loads a remote while another fails', async () => {
@@ -146,11 +141,9 @@ it('loads a remote while another fails', async () => {
   await outcome;
 });
 
-describe('the page after loading', () => {
-  it('has no additional scripts or globals', async () => {
-    const before = Object.keys(window);
-    await Promise.all([load('one'), load('two')]);
-    expect(document.head.querySelectorAll('script')).toHaveLength(0);
-    expect(Object.keys(window)).toEqual(before);
-  });
+it('leaves no scripts or globals in the page', async () => {
+  const before = Object.keys(window);
+  await Promise.all([load('one'), load('two')]);
+  expect(document.head.querySelectorAll('script')).toHaveLength(0);
+  expect(Object.keys(window)).toEqual(before);
 });

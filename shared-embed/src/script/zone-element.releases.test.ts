@@ -385,6 +385,10 @@ describe('an element whose React is broken', () => {
 });
 
 describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
+  const ways = [
+    ['throws', () => thrown(value)],
+    ['rejects', () => () => Promise.reject(value)],
+  ] as const;
   /** Mounts a release of which these functions fail. */
   async function show(broken: object): Promise<TestedElement> {
     liveIs(() => (place, context) => Object.assign(zone.mount(place, context), broken));
@@ -395,10 +399,7 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
     return element;
   }
 
-  it.each([
-    ['throws', () => thrown(value)],
-    ['rejects', () => () => Promise.reject(value)],
-  ])('in `update` (%s) keeps its content, and reports it', async (__, make) => {
+  it.each(ways)('in `update` (%s) keeps its content, and reports it', async (__, make) => {
     const element = await show({ update: make() });
     element.setAttribute('lang', 'ar');
     element.path = '/other';
@@ -408,10 +409,7 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
     expect(shown(element)).toBe('place');
   });
 
-  it.each([
-    ['throws', () => thrown(value)],
-    ['rejects', () => () => Promise.reject(value)],
-  ])('in `unmount` (%s) starts again all the same', async (__, make) => {
+  it.each(ways)('in `unmount` (%s) starts again all the same', async (__, make) => {
     const element = await show({ unmount: make() });
     element.reset();
     await until(() => zone.mounts.length === 2);
@@ -427,13 +425,9 @@ describe.each(VALUES)('a mounted release that throws %s', (_, value) => {
 it('is on the route that the page asked for if the release cannot say', async () => {
   liveIs(() => (place, context) => {
     const { update, unmount } = zone.mount(place, context);
-    return {
-      update,
-      unmount,
-      get path(): string {
-        throw new Error('no route');
-      },
-    };
+    return Object.defineProperty({ update, unmount, path: '' }, 'path', {
+      get: thrown(new Error('no route')),
+    });
   });
   const element = zone.show('path="/asked"');
   await until(() => zone.mounts.length === 1);
