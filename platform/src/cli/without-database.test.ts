@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instances, prepareInstances } from './instances.testing';
 
-describePostgresql('a page server whose PostgreSQL is down at startup', () => {
+describePostgresql('a page server whose PostgreSQL is down', () => {
   let server: TestPostgresql;
   let instances: Instances;
   beforeAll(async () => {
@@ -22,31 +22,37 @@ describePostgresql('a page server whose PostgreSQL is down at startup', () => {
   it.each([
     ['is stopped', 'SIGQUIT', () => server.restart()],
     ['hangs', 'SIGSTOP', () => server.signal('SIGCONT')],
-  ] as const)('serves the last known state while it %s, then everything', async (_, signal, mend) => {
-    await instances.promote('<p>one</p>');
-    const instance = await instances.start();
-    const business = `/data/businesses/${recordId(7)}.json`;
-    await until(async () => (await instance.get(business)).status === 200);
-    await until(() => existsSync(path.join(instance.store, 'known/data/snapshot.json')));
-    expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
-    await instance.kill();
-    await server.signal(signal);
+  ] as const)(
+    'serves the last known state while it %s, also after a restart, then everything',
+    async (_, signal, mend) => {
+      await instances.promote('<p>one</p>');
+      const instance = await instances.start();
+      const business = `/data/businesses/${recordId(7)}.json`;
+      await until(async () => (await instance.get(business)).status === 200);
+      await until(() => existsSync(path.join(instance.store, 'known/data/snapshot.json')));
+      const servesWithoutDatabase = async () => {
+        expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
+        expect((await instance.get(business)).status).toBe(200);
+        expect((await instance.send()).status).toBe(503);
+        await until(async () => (await instance.health()).storage === 'down');
+        expect(await instance.health()).toMatchObject({ page: 'up', data: 'up' });
+        expect((await instance.get('/readyz')).status).toBe(200);
+      };
+      await server.signal(signal);
+      await servesWithoutDatabase();
+      await instance.kill();
+      await instance.restart();
+      await servesWithoutDatabase();
 
-    await instance.restart();
-    expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
-    expect((await instance.get(business)).status).toBe(200);
-    expect(await instance.health()).toMatchObject({ page: 'up', data: 'up', storage: 'down' });
-    expect((await instance.get('/readyz')).status).toBe(200);
-    expect((await instance.send()).status).toBe(503);
-
-    await mend();
-    await until(async () => (await instance.health()).storage === 'up');
-    expect((await instance.send()).status).toBe(201);
-    await instances.promote('<p>two</p>');
-    await until(async () => (await instance.get('/')).text === '<p>two</p>');
-    expect(instance.isRunning()).toBe(true);
-    await instance.kill();
-  });
+      await mend();
+      await until(async () => (await instance.health()).storage === 'up');
+      expect((await instance.send()).status).toBe(201);
+      await instances.promote('<p>two</p>');
+      await until(async () => (await instance.get('/')).text === '<p>two</p>');
+      expect(instance.isRunning()).toBe(true);
+      await instance.kill();
+    },
+  );
 
   it('reports that it has no pages, and keeps retrying', async () => {
     await server.signal('SIGQUIT');
