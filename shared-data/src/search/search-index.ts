@@ -33,7 +33,7 @@ export interface SearchMatches {
 }
 
 /** The number of suggestions (specification, section 9). */
-export const SUGGESTION_LIMITS: SearchLimits = { businesses: 5, subcategories: 5 };
+const SUGGESTION_LIMITS: SearchLimits = { businesses: 5, subcategories: 5 };
 
 /** Creates an index over a directory's names. Costs next to nothing until it is searched. */
 export function createSearchIndex({ businesses, subcategories }: SearchColumns): SearchIndex {
