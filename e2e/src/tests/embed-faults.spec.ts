@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { FaultRule } from '@zone-directory/testing';
 import { TESTED, type TestedRemote } from '../faults/tested-remotes';
 import { embedScript } from '../hosts/host-page';
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
-import { someOf } from './pairwise';
+import { inLongRun, someOf } from './pairwise';
 
 type Remote = TestedRemote['remote'];
 
@@ -48,6 +49,37 @@ async function release(zone: TestZone, remote: Remote, { mount, missing }: Failu
   return { own: `${remote}@${own}`, live: `${remote}@${live}` };
 }
 
+/** Makes a release live whose mount renders `instead` of its view, if that is not falsy. @returns the release */
+const releaseView = async (zone: TestZone, remote: Remote, instead: string) =>
+  `${remote}@${await zone.run({
+    do: 'release',
+    remote,
+    file: '^__federation_expose_mount\\.[^/]*\\.js$',
+    from: 'view:([\\w$]+|\\(\\))=>(?=\\()',
+    to: `view:$1=>${instead}||`,
+  })}`;
+const element = (type: string, props = '{}') =>
+  `({$$$$typeof:Symbol.for("react.transitional.element"),key:null,ref:null,props:${props},type:${type}})`;
+/** Views that break React, with what surrounds them. */
+const BREAKING = {
+  'throws a value whose `then` throws': element('()=>{throw{get then(){throw Error("then")}}}'),
+  'has 30,000 components in each other': element(
+    `function Nested({left=3e4}){return left&&${element('Nested', '{left:left-1}')}}`,
+  ),
+};
+
+/** Collects the errors of elements, but for those of a failed release that is removed. */
+const collectErrors = (page: Page) =>
+  page.addInitScript(() => {
+    const errors: unknown[] = [];
+    Object.assign(window, { errors });
+    document.addEventListener('zone-error', (event) => {
+      const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>).detail;
+      if (code !== 'leave') errors.push({ code, release, fallback });
+    });
+  });
+const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
+
 for (const [turn, { remote }] of TESTED.entries()) {
   const name = remote.replace(/^mf-/, 'zone-');
   test.describe(`elements of ${remote}`, () => {
@@ -60,29 +92,67 @@ for (const [turn, { remote }] of TESTED.entries()) {
         const { own, live } = await release(zone, remote, failure);
         const thrown: string[] = [];
         page.on('pageerror', ({ message }) => thrown.push(message));
-        // Collects errors, but for those of a failed release that is removed.
-        await page.addInitScript(() => {
-          const errors: unknown[] = [];
-          Object.assign(window, { errors });
-          document.addEventListener('zone-error', (event) => {
-            const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>)
-              .detail;
-            if (code !== 'leave') errors.push({ code, release, fallback });
-          });
-        });
-        const element = `<${name} lang="en"></${name}>`;
-        await host.open(page, { html: `${embedScript(zone)}<body>${element}${element}` });
+        await collectErrors(page);
+        const html = `<${name} lang="en"></${name}>`;
+        await host.open(page, { html: `${embedScript(zone)}<body>${html}${html}` });
         for (const shown of await page.locator(name).all()) {
           await expect(shown).toHaveAttribute('data-remote', own, { timeout: 20_000 });
           await expect(shown.getByRole('heading').first()).toBeVisible();
         }
         const error = { code: failure.code, release: live, fallback: own };
-        const errors = await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
+        const errors = await errorsOf(page);
         expect(errors.length).toBeLessThanOrEqual(2);
         expect(errors).toEqual(errors.map(() => error));
         expect(errors).not.toEqual([]);
         expect(thrown).toEqual([]);
       });
     }
+
+    if (remote !== 'mf-partners')
+      test('fall back to the release before: shown, and then nothing', async ({ page, zone, host }) => {
+        const own = `${remote}@${await zone.run({ do: 'live', remote, build: 'own' })}`;
+        const live = await releaseView(zone, remote, 'window.isOver?" ":0');
+        await collectErrors(page);
+        await host.open(page, { html: `${embedScript(zone)}<body><${name} lang="en"></${name}>` });
+        const shown = page.locator(name);
+        await expect(shown).toHaveAttribute('data-remote', live);
+        await page.evaluate(() => Object.assign(window, { isOver: true }));
+        await shown.evaluate((one) => one.setAttribute('heading-level', '3'));
+        await expect(shown).toHaveAttribute('data-remote', own);
+        await expect(shown.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        expect(await errorsOf(page)).toEqual([{ code: 'render', release: live, fallback: own }]);
+      });
+
+    test.describe('whose view breaks React', () => {
+      test.use({ allowedErrors: [/./] });
+      for (const [place, [kind, view]] of Object.entries(BREAKING).entries())
+        test(
+          `have a message with Retry, and others go on: it ${kind}`,
+          inLongRun(place !== turn),
+          async ({ page, zone, host }) => {
+            const own = `${remote}@${await zone.run({ do: 'live', remote, build: 'own' })}`;
+            const before = await releaseView(zone, remote, view);
+            const live = await releaseView(zone, remote, view);
+            let documents = 0;
+            page.on('framenavigated', () => documents++);
+            await collectErrors(page);
+            const other = remote === 'mf-partners' ? 'zone-listing' : 'zone-partners';
+            const html = `<${other} lang="en"></${other}><${name} lang="en"></${name}>`;
+            await host.open(page, { html: `${embedScript(zone)}<body>${html}` });
+            const retry = page.locator(`${name} #zone-message button`);
+            await expect(retry).toBeVisible({ timeout: 20_000 });
+            await expect(page.locator(other).getByRole('heading').first()).toBeVisible();
+            expect(await errorsOf(page)).toEqual([
+              { code: 'render', release: live, fallback: before },
+              { code: 'render', release: before },
+            ]);
+            await zone.run({ do: 'live', remote, build: 'own' });
+            await retry.click();
+            await expect(page.locator(name)).toHaveAttribute('data-remote', own, { timeout: 20_000 });
+            await expect(page.locator(name).getByRole('heading').first()).toBeVisible();
+            expect(documents).toBe(1);
+          },
+        );
+    });
   });
 }

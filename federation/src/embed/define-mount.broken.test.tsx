@@ -5,6 +5,9 @@ import { revokedProxy, throwing, throwingGetter } from '../testing/hostile-value
 
 type View = () => unknown;
 
+const Nested = ({ left }: { readonly left: number }): ReactNode => nested(left - 1);
+const nested = (left: number) => (left > 0 ? <Nested left={left} /> : null);
+
 // Every test has a React of its own, which it may break, and no `act`, which would catch what escapes.
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -48,6 +51,7 @@ const namesOf = (events: readonly MountEvent[]) => events.map(({ name }) => name
 it.each<[string, View]>([
   ['throws a value whose `then` throws', throwing(() => throwingGetter('then'))],
   ['throws a revoked proxy', throwing(revokedProxy)],
+  ['has more components in each other than the stack has room for', () => nested(30_000)],
 ])('reports a view that breaks React, and every other mount with it: it %s', async (_, Broken) => {
   const [other, own] = await mountAll(() => 'content', Broken);
   await waitFor(() => expect(namesOf(other?.events ?? [])).toEqual(['ready', 'error']));

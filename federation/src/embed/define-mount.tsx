@@ -147,19 +147,22 @@ function mountIn(
         onError={failed}
         fallback={definition.failed}
       >
-        <Ready
+        <Begin
           onBegin={() => {
             isAtWork = true;
           }}
+        />
+        {definition.view(view)}
+        {!definition.mayBeEmpty && (
+          <Watched place={() => place.current} isWaiting={() => showsFallback(root)} />
+        )}
+        {/* React has finished what is before it, with its effects. */}
+        <Ready
           onEnd={() => {
             isAtWork = false;
           }}
           onReady={ready}
         />
-        {!definition.mayBeEmpty && (
-          <Watched place={() => place.current} isWaiting={() => showsFallback(root)} />
-        )}
-        {definition.view(view)}
       </ErrorBoundary>,
     );
   const startLanguage = async () => {
@@ -227,15 +230,19 @@ function mountIn(
   };
 }
 
+/** Reports each time that React begins to render. */
+function Begin({ onBegin }: { readonly onBegin: () => void }) {
+  onBegin();
+  return null;
+}
+
 interface ReadyProps {
-  readonly onBegin: () => void;
   readonly onEnd: () => void;
   readonly onReady: () => void;
 }
 
-/** Reports each time that React begins with its siblings and has rendered them, and once that they are there. */
-function Ready({ onBegin, onEnd, onReady }: ReadyProps) {
-  onBegin();
+/** Reports each time that React has rendered its siblings, and once that they are there. */
+function Ready({ onEnd, onReady }: ReadyProps) {
   useEffect(onEnd);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever function it is given later
   useEffect(() => {
