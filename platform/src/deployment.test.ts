@@ -30,6 +30,14 @@ it.each(['1', '65530'])('PORT_BASE=%s leaves room for six ports', (text) => {
   expect(airtable).toEqual({ embedded: true, port: base + 4 });
 });
 
+it('names a port that browsers refuse, and what to set', () => {
+  for (const base of ['6000', '5995'])
+    expect(() => read({ PORT_BASE: base })).toThrow(
+      `PORT_BASE=${base} uses port 6000, which browsers refuse; set another, such as 3000`,
+    );
+  for (const base of ['5994', '6001']) expect(() => read({ PORT_BASE: base })).not.toThrow();
+});
+
 /** Refused values, by variable name and error message. */
 const REFUSED: readonly [name: string, fault: string, ...texts: string[]][] = [
   ['PORT_BASE', 'must be a whole number from 1 to 65530', '0', '-1', '65531', '3000.5', '3e3', '0x10'],

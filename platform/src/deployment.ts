@@ -62,6 +62,14 @@ export interface Deployment {
 }
 
 const DEFAULT_PORT_BASE = 3000;
+/** From 1024 on, the ports that no browser and no `fetch` connects to: https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORTS = [
+  ...[
+    1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679,
+    6697,
+  ],
+  10_080,
+];
 /** In addition to the remotes' ports: the page's, the embedded Airtable's and, in development, the shell's. */
 const OTHER_PORTS = 3;
 
@@ -79,6 +87,11 @@ export function readDeployment(
   const highest = 65_536 - OTHER_PORTS - remotes.length;
   const base = wholeNumber('PORT_BASE', env.PORT_BASE, DEFAULT_PORT_BASE, 1, highest);
   const afterRemotes = base + 1 + remotes.length;
+  const blocked = BLOCKED_PORTS.find((port) => port >= base && port <= afterRemotes + 1);
+  if (blocked)
+    throw new DeploymentError(
+      `PORT_BASE=${base} uses port ${blocked}, which browsers refuse; set another, such as ${DEFAULT_PORT_BASE}`,
+    );
   const pages = publicUrl(env.PUBLIC_URL);
   // Deployments side by side differ by port, and each has its own live composition.
   const store = path.resolve(
