@@ -133,3 +133,10 @@ it('renders missing pages, too', async () => {
   expect(answered.status).toBe(404);
   expect(await answered.text()).toContain('<main></main>');
 });
+
+it('answers 503 where the frame cannot be rendered, and the page that the browser renders', async () => {
+  const answered = await renderedPages({ frame: undefined }).get('/');
+  expect([answered.status, answered.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await answered.text()).toContain('id="composition"');
+  expect((await renderedPages({ hero: undefined }).get('/')).status).toBe(200);
+});

@@ -61,7 +61,7 @@ const MAX_BYTES = 64_000_000;
 /**
  * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
  * composed and compressed once for all visitors, as long as the cache has room for it.
- * @returns the page, or 503 as long as nothing is live; `origin` is that of the URLs in the page
+ * @returns the page, with 503 if its frame could not be rendered, or 503 as long as nothing is live; `origin` is that of the URLs in the page
  */
 export function createPageHandler(
   options: PageHandlerOptions,
@@ -156,13 +156,16 @@ export function createPageHandler(
     const links = isRead(content)
       ? undefined
       : dataLinks(configuration, matchPage(language.pathname, pages.pages));
+    // Crawlers that run no script would index the placeholder.
+    const isUnrendered = options.contents && current.live.host.server && !content;
     const headers = {
       ...pageHeaders(language),
+      ...(isUnrendered ? { 'Retry-After': '5' } : {}),
       ...(isDevelopment ? {} : { 'Content-Security-Policy': policyOf(content) }),
       ...(links ? { Link: links } : {}),
     };
     const status = material.resolved.kind === 'missing' ? 404 : 200;
-    return answer(request, page, headers, status);
+    return answer(request, page, headers, isUnrendered ? 503 : status);
   };
 }
 
