@@ -58,14 +58,11 @@ const releaseView = async (zone: TestZone, remote: Remote, instead: string) =>
     from: 'view:([\\w$]+|\\(\\))=>(?=\\()',
     to: `view:$1=>${instead}||`,
   })}`;
-const element = (type: string, props = '{}') =>
-  `({$$$$typeof:Symbol.for("react.transitional.element"),key:null,ref:null,props:${props},type:${type}})`;
-/** Views that break React, with what surrounds them. */
+const viewThatThrows = (value: string) =>
+  `({$$$$typeof:Symbol.for("react.transitional.element"),key:null,ref:null,props:{},type:()=>{throw ${value}}})`;
 const BREAKING = {
-  'throws a value whose `then` throws': element('()=>{throw{get then(){throw Error("then")}}}'),
-  'has 30,000 components in each other': element(
-    `function Nested({left=3e4}){return left&&${element('Nested', '{left:left-1}')}}`,
-  ),
+  'a value whose `then` throws': viewThatThrows('{get then(){throw Error("then")}}'),
+  'a revoked proxy': viewThatThrows('(one=>(one.revoke(),one.proxy))(Proxy.revocable({},{}))'),
 };
 
 /** Collects the errors of elements, but for those of a failed release that is removed. */
@@ -127,7 +124,7 @@ for (const [turn, { remote }] of TESTED.entries()) {
       test.use({ allowedErrors: [/./] });
       for (const [place, [kind, view]] of Object.entries(BREAKING).entries())
         test(
-          `have a message with Retry, and others go on: it ${kind}`,
+          `have a message with Retry, and others go on: it throws ${kind}`,
           inLongRun(place !== turn),
           async ({ page, zone, host }) => {
             const own = `${remote}@${await zone.run({ do: 'live', remote, build: 'own' })}`;
