@@ -9,8 +9,8 @@ export function zoneAt(url: string) {
     siteUrl: `${url}/site/`,
     site: {
       dataLanguage: 'ar' as const,
-      brand: { name: { en: 'Sample Zone', ar: 'منطقة نموذجية' } },
-      registrationNumber: 'SZ-1',
+      brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' } },
+      registrationNumber: 'EX-0001',
       phone: '+000 55 500 0000',
       email: 'hello@zone.example',
       social: [],

@@ -15,7 +15,7 @@ import {
   switchLanguage,
 } from '@zone-directory/shared-i18n';
 import { MemoryRouter, PageTitleProvider, useLocation } from '@zone-directory/shared-router';
-import { answerJson, createFaults, type FaultRule, startServer } from '@zone-directory/testing';
+import { answerJson, createFaults, type FaultRule, startServer, zoneAt } from '@zone-directory/testing';
 import { gatewayBody } from '@zone-directory/testing/gateway';
 import type { ReactNode } from 'react';
 import strings from '../locales/en/translation.json';
@@ -33,14 +33,12 @@ function fixed(key: CategoryKey, id: string, businessCount: number, subcategoryC
   return { key, recordId: id, icon: `images/${key}.svg`, businessCount, subcategoryCount };
 }
 
+const { airtable: _, ...base } = zoneAt('');
+
 /** The settings of the zone. */
 export const site: SiteSettings = {
-  dataLanguage: 'ar',
-  brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' }, tagline: { en: 'A place for examples' } },
-  registrationNumber: 'EX-0001',
-  phone: '+000 55 500 0000',
-  email: 'hello@zone.example',
-  social: [],
+  ...base.site,
+  brand: { ...base.site.brand, tagline: { en: 'A place for examples' } },
   categories: [
     fixed('logistics', LOGISTICS, 523, 2),
     fixed('industrial', recordId('Industry'), 62, 2),
@@ -56,8 +54,6 @@ export const site: SiteSettings = {
     url: 'https://supporter.example/',
     brochure: '/assets/brochure.pdf',
   },
-  logo: 'images/logo.svg',
-  heroImage: 'images/hero.svg',
 };
 
 /** A zone and its data gateway. */
@@ -109,10 +105,9 @@ export async function startZone(
     answer(request, response);
   });
   const configuration: GatewayConfiguration = {
+    ...base,
     mode: 'gateway',
     dataUrl: `${url}/`,
-    functionsUrl: '/.netlify/functions/',
-    siteUrl: '/site/',
     site: { ...site, ...settings },
   };
   zone = { configuration, asked, fault: (...rules) => faults.set(rules), close };

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startLanguage } from '@zone-directory/shared-i18n';
+import { registerStrings, startLanguage } from '@zone-directory/shared-i18n';
 import { Carousel, type Slide } from '../features/carousel/carousel';
+import arabic from '../locales/ar/translation.json';
+import { NAMESPACE, strings } from '../strings';
 import { setReducedMotion, setTabVisible, setWidth } from './screen-size';
-import { type SiteServer, startSiteServer } from './site-server';
-import { registerStringsAt } from './zone';
 
 const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
   key: `${index + 1}`,
@@ -14,12 +14,7 @@ const slides: Slide[] = Array.from({ length: 20 }, (_, index) => ({
 
 /** Sets up, for each test of a file, a wide window, English, and fake timers. */
 export function setUpCarouselPage(): void {
-  let server: SiteServer;
-  beforeAll(async () => {
-    server = await startSiteServer();
-    registerStringsAt(server.url);
-  });
-  afterAll(() => server.close());
+  registerStrings(NAMESPACE, { english: strings, given: { ar: arabic }, url: () => '' });
   beforeEach(async () => {
     await startLanguage('en');
     setWidth(1400);

@@ -13,6 +13,7 @@ import {
   switchLanguage,
 } from '@zone-directory/shared-i18n';
 import { MemoryRouter, useLocation } from '@zone-directory/shared-router';
+import { zoneAt } from '@zone-directory/testing';
 import type { ReactNode } from 'react';
 import { registerDeclaredWords } from '../composition/declared-words';
 import { type Site, SiteProvider } from '../composition/site-context';
@@ -21,44 +22,32 @@ import { completeBrowser } from './browser';
 import { type Origin, startOrigin } from './origin';
 import { DECLARED_WORDS, DECLARED_WORDS_IN_ARABIC, emptySite } from './site';
 
-const KEYS = ['logistics', 'industrial', 'tourism', 'healthcare', 'commercial', 'governmental'] as const;
+const { site, airtable: base, ...common } = zoneAt('');
 
 /** Returns the record id of a category of the test's zone. */
-export const recordId = (key: string) => `rec${key.padStart(14, '0')}`;
+export const recordId = (key: string) =>
+  site.categories.find((category) => category.key === key)?.recordId ?? '';
 
 /** A record of every category. */
-export const allCategories = KEYS.map((key) => ({ id: recordId(key), fields: { Name: `The ${key}` } }));
-
-const site: SiteSettings = {
-  dataLanguage: 'ar',
-  brand: { name: { en: 'Example Zone', ar: 'منطقة المثال' } },
-  registrationNumber: 'EX-0001',
-  phone: '+000 55 500 0000',
-  email: 'hello@zone.example',
-  social: [],
-  categories: KEYS.map((key) => ({ key, recordId: recordId(key), icon: `images/${key}.svg` })),
-  logo: 'images/logo.svg',
-  heroImage: 'images/hero.svg',
-};
+export const allCategories = site.categories.map(({ key, recordId: id }) => ({
+  id,
+  fields: { Name: `The ${key}` },
+}));
 
 /** Returns the configuration in the page of the test's zone. */
-export function configurationOf(
-  origin: Pick<Origin, 'url'>,
+export const configurationOf = (
+  { url }: Pick<Origin, 'url'>,
   settings: Partial<SiteSettings> = {},
-): DirectConfiguration {
-  return {
-    mode: 'direct',
-    airtable: { apiKey: 'sampleKey', baseId: 'appExample0000001', endpointUrl: origin.url },
-    functionsUrl: '/.netlify/functions/',
-    siteUrl: '/site/',
-    site: { ...site, ...settings },
-  };
-}
+): DirectConfiguration => ({
+  ...common,
+  airtable: { ...base, endpointUrl: url },
+  site: { ...site, ...settings },
+});
 
 /** Returns the same for a zone whose data comes from a gateway, below /data/ of its origin. */
 export function gatewayConfigurationOf(origin: Pick<Origin, 'url'>): GatewayConfiguration {
-  const { airtable, ...common } = configurationOf(origin);
-  return { ...common, mode: 'gateway', dataUrl: '/data/' };
+  const { airtable, ...rest } = configurationOf(origin);
+  return { ...rest, mode: 'gateway', dataUrl: '/data/' };
 }
 
 /** The zone that was started last, and the browser of the current test. */

@@ -58,8 +58,7 @@ it('checks past the caches, and disappears when there is newer information', asy
   open(stale);
   const status = await screen.findByRole('status');
   zone.headers = { 'data-as-of': '2031-05-06T07:30:00.000Z' };
-  const button = again();
-  if (!button) throw new Error('There is no button');
+  const button = screen.getByRole('button', { name: 'Check again' });
   await userEvent.click(button);
   await waitFor(() => expect(again()).not.toBeInTheDocument());
   expect(zone.askedPastCaches).toContain(CATEGORIES);
@@ -71,8 +70,7 @@ it('checks past the caches, and disappears when there is newer information', asy
 it('stays when there is nothing newer, and can check again', async () => {
   open(stale);
   const status = await screen.findByRole('status');
-  const button = again();
-  if (!button) throw new Error('There is no button');
+  const button = screen.getByRole('button', { name: 'Check again' });
   await userEvent.click(button);
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveTextContent('May be out of date.');
