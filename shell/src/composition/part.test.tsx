@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSiteSettings } from '@zone-directory/shared-data';
+import { useTranslation } from '@zone-directory/shared-i18n';
+import { usePageTitle, useParams } from '@zone-directory/shared-router';
 import { Broken, List, setUpPartPage } from '../testing/part';
 import { plan } from '../testing/site';
-import { renderAt, speak } from '../testing/zone';
+import { renderAt, speak, zone } from '../testing/zone';
 import { Part } from './part';
 import '../strings';
 
@@ -50,4 +53,23 @@ it('shows the shell’s message for a missing part that declares none', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This part of the page is not available right now',
   );
+});
+
+/** A part that gets all of it from context. */
+const Page = () => {
+  const { t } = useTranslation('mf-directory');
+  const { categoryId } = useParams();
+  usePageTitle(categoryId);
+  return <h1>{[t('hello'), categoryId, useSiteSettings().brand.name.en].join(' ')}</h1>;
+};
+
+it('a part gets everything from context, and its locale files from its release', async () => {
+  zone.files['/mf-directory/1.0.0-abc/locales/ar/translation.json'] = { hello: 'مرحبا' };
+  page.loadModule.mockResolvedValue({ default: Page, strings: { hello: 'Welcome' } });
+  const onTitle = jest.fn();
+  page.show({ onTitle, base: `${zone.url}/mf-directory/1.0.0-abc/` });
+  const heading = await screen.findByRole('heading', { name: 'Welcome recA Example Zone' });
+  expect(onTitle.mock.calls).toEqual([['recA']]);
+  await speak('ar');
+  expect(heading).toHaveTextContent('مرحبا recA Example Zone');
 });

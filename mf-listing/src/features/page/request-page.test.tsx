@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { box, sent, setUpRequestPage, submit } from '../../testing/request-page';
+import { sent, setUpRequestPage, submit } from '../../testing/request-page';
 
 const page = setUpRequestPage();
 
@@ -28,16 +28,6 @@ test('exposes part names for styling from outside a shadow root', () => {
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('part', 'link');
   expect(screen.getByRole('region', { name: 'Request a listing' })).toHaveAttribute('part', 'card');
   expect(submit()).toHaveAttribute('part', 'button');
-});
-
-test('the browser requires every field but the message', () => {
-  page.show();
-  for (const name of [/^Company name/, /^Contact person/, /^Email/, /^Phone/])
-    expect(box(name)).toBeRequired();
-  expect(screen.getByRole('combobox', { name: 'Industry' })).toBeRequired();
-  expect(screen.getByRole('checkbox')).toBeRequired();
-  expect(box(/^Message/)).not.toBeRequired();
-  expect(box(/^Message/).closest('form')).not.toHaveAttribute('novalidate');
 });
 
 test('a success status is enough: the response body is not read', async () => {

@@ -110,8 +110,11 @@ test('an invalid email address and a name of only spaces are refused', async () 
   await sent();
 });
 
-test('the fields have the right types, autocomplete values, rows and options', () => {
+test('the fields have the right types, autocomplete values, rows and options, and all but the message are required', () => {
   page.show();
+  const all = [...screen.getAllByRole('textbox'), screen.getByRole('combobox'), screen.getByRole('checkbox')];
+  expect(all.filter((field) => !field.hasAttribute('required'))).toEqual([box(/^Message/)]);
+  expect(box(/^Message/).closest('form')).not.toHaveAttribute('novalidate');
   expect(box(/^Company name/)).toHaveAttribute('autocomplete', 'organization');
   expect(box(/^Contact person/)).toHaveAttribute('autocomplete', 'name');
   for (const [name, kind] of [
