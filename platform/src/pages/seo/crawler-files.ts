@@ -1,17 +1,22 @@
-import { OLDEST_DATA_MS } from '@zone-directory/shared-data/core';
+import { OLDEST_DATA_MS, type ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import { answer } from '../../http/answer';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
+import type { LivePage } from '../../live/live-page';
+import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
 import { listedPages } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
 import { recordsOf, recordsOfSettings } from '../compose/snapshot-records';
-import type { PageHandlerOptions } from '../page-handler';
 import { sitemapIndex, sitemapPart, sitemapParts } from './sitemap';
 
 /** Options of `createCrawlerFiles`. */
-export interface CrawlerFilesOptions extends Pick<PageHandlerOptions, 'live' | 'configuration' | 'texts'> {
+export interface CrawlerFilesOptions {
+  readonly live: () => Promise<LivePage | null>;
+  readonly configuration: ZoneConfiguration;
+  /** The texts that belong to a release of the shell. */
+  readonly texts: (release: string) => Promise<PageTexts>;
   /** Without a holder, only pages that need no data are listed. */
   readonly holder?: Pick<SnapshotHolder, 'current' | 'onChange'> | undefined;
 }
