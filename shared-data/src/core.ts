@@ -93,8 +93,7 @@ export {
   toLinks,
   toSubcategory,
 } from './sources/airtable/records';
-export { type Clock, systemClock } from './sources/clock';
-export { wait, within } from './sources/deadline';
+export { type Clock, systemClock, wait, within } from './sources/deadline';
 export { toPartners } from './sources/partners';
 export type { DirectSource, ReadOptions } from './sources/source';
 export { firstPicture } from './sources/values';

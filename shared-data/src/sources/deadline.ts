@@ -1,5 +1,18 @@
 import { DataError } from '../errors';
-import type { Clock } from './clock';
+
+/** A source of timers that tests can replace. */
+export interface Clock {
+  /** Calls `run` once after `ms` milliseconds; the returned function cancels that. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** What can end a piece of work from outside. */
 export interface Ends {

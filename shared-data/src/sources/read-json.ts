@@ -1,7 +1,6 @@
 import { DataError } from '../errors';
 import { codeOfStatus, toDataError } from '../errors-from';
-import { type Clock, systemClock } from './clock';
-import { type Ends, textOfBody, wait, within } from './deadline';
+import { type Clock, type Ends, systemClock, textOfBody, wait, within } from './deadline';
 import { type Freshness, freshnessOf } from './freshness';
 import { record, text } from './values';
 

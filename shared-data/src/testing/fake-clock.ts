@@ -1,4 +1,4 @@
-import type { Clock } from '../sources/clock';
+import type { Clock } from '../sources/deadline';
 
 /** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {

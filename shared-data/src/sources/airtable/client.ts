@@ -1,6 +1,5 @@
 import type { DataError } from '../../errors';
-import { type Clock, systemClock } from '../clock';
-import { wait, within } from '../deadline';
+import { type Clock, systemClock, wait, within } from '../deadline';
 import { type AirtableSettings, openBase, type RequestBase } from './base';
 import { toDataError } from './errors-from-airtable';
 
