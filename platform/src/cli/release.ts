@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { StoredComposition } from '@zone-directory/federation-build/compose';
 import {
   promote,
   publish,
@@ -58,22 +59,15 @@ async function change(
   name: string,
   wanted: string | undefined,
 ): Promise<string> {
-  if (command === 'promote' && wanted) {
-    const { registry } = await promote({ ...options, releases: { [name]: wanted } });
-    return `${name} ${wanted} is live (generation ${registry.generation})`;
-  }
-  if (command === 'withdraw') {
-    const { registry } = await promote({ ...options, releases: { [name]: null } });
-    return `${name} is withdrawn (generation ${registry.generation})`;
-  }
-  if (command === 'rollback') {
-    const { registry } = await rollback({ ...options, name });
-    return `${name} is rolled back (generation ${registry.generation})`;
-  }
-  if (command === 'off' || command === 'on') {
-    const { registry } = await switchRemote({ ...options, name, on: command === 'on' });
-    return `${name} is switched ${command} (generation ${registry.generation})`;
-  }
+  const done = async (outcome: string, changed: Promise<StoredComposition>) =>
+    `${name} ${outcome} (generation ${(await changed).registry.generation})`;
+  if (command === 'promote' && wanted)
+    return done(`${wanted} is live`, promote({ ...options, releases: { [name]: wanted } }));
+  if (command === 'withdraw')
+    return done('is withdrawn', promote({ ...options, releases: { [name]: null } }));
+  if (command === 'rollback') return done('is rolled back', rollback({ ...options, name }));
+  if (command === 'off' || command === 'on')
+    return done(`is switched ${command}`, switchRemote({ ...options, name, on: command === 'on' }));
   throw new DeploymentError(USAGE);
 }
 

@@ -24,7 +24,6 @@ export interface Connections {
   drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;
 }
 
-const DEFAULTS: ConnectionLimits = { most: 10_000, log: console.error };
 /** Refusals without a longer pause between them are one episode, and logged once. */
 const EPISODE_MS = 60_000;
 /** Time for clients of `/readyz` to notice. */
@@ -33,8 +32,10 @@ const FINISH_MS = 10_000;
 const FINISH_POLL_MS = 50;
 
 /** Creates limits that several servers share. */
-export function createConnections(limits: Partial<ConnectionLimits> = {}): Connections {
-  const { most, log } = { ...DEFAULTS, ...limits };
+export function createConnections({
+  most = 10_000,
+  log = console.error,
+}: Partial<ConnectionLimits> = {}): Connections {
   const servers = new Set<Server>();
   let refusedAt = Number.NEGATIVE_INFINITY;
   let isDraining = false;

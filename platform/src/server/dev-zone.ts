@@ -102,20 +102,20 @@ async function start(
 const devOrigin = (deployment: Deployment, name: string) =>
   name === SHELL ? `http://localhost:${deployment.ports.shell}` : originOf(deployment, name);
 
+const readJson = async <T>(url: string) => (await fetch(url)).json() as Promise<T>;
+
 /** The page as the development servers serve it now: nothing is released, and browsers fetch the manifests. */
 async function developmentPage(deployment: Deployment): Promise<LivePage | null> {
   const base = `${devOrigin(deployment, SHELL)}/`;
   try {
     const [template, host] = await Promise.all([
       fetch(`${base}index.html`).then((response) => response.text()),
-      fetch(`${base}host.json`).then(
-        (response) => response.json() as Promise<Omit<LiveHost, 'base' | 'release'>>,
-      ),
+      readJson<Omit<LiveHost, 'base' | 'release'>>(`${base}host.json`),
     ]);
     const described = await Promise.all(
-      deployment.remotes.map(async (name): Promise<[RemoteKey, RemoteDescription]> => {
-        const response = await fetch(`${devOrigin(deployment, name)}/remote.json`);
-        return [name, (await response.json()) as RemoteDescription];
+      deployment.remotes.map(async (name) => {
+        const url = `${devOrigin(deployment, name)}/remote.json`;
+        return [name, await readJson<RemoteDescription>(url)] as const;
       }),
     );
     const declarations = Object.fromEntries(described.map(([name, { declaration }]) => [name, declaration]));

@@ -25,6 +25,7 @@ import type { ZoneLive } from './zone-live';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** How the page's origin differs in development. */
 export interface DevelopmentPage {
@@ -88,20 +89,15 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   const app = new Hono<{ Bindings: RequestInfo }>();
   app.get('/healthz', async (context) => {
     const state = await health();
-    context.header('Cache-Control', 'no-store');
-    return context.json(state, state.page === 'up' ? 200 : 503);
+    return context.json(state, state.page === 'up' ? 200 : 503, NO_STORE);
   });
   app.get('/readyz', async (context) => {
     const { page, storage } = await health();
-    context.header('Cache-Control', 'no-store');
     // The database does not count: all instances share it, and pages and data are served without it.
     const isReady = page === 'up' && !connections.isDraining;
-    return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503);
+    return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503, NO_STORE);
   });
-  app.get('/livez', (context) => {
-    context.header('Cache-Control', 'no-store');
-    return context.json({ live: true });
-  });
+  app.get('/livez', (context) => context.json({ live: true }, 200, NO_STORE));
   app.route(
     '/',
     createEmbedApplication({
@@ -113,10 +109,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   );
   app.get('/registry.json', async (context) => {
     const current = await live();
-    context.header('Access-Control-Allow-Origin', '*');
-    context.header('Cache-Control', 'no-store');
-    if (!current) return context.json({ error: 'nothing is live' }, 503);
-    return context.json({ registry: current.live.registry, manifests: current.live.manifests });
+    const headers = { ...NO_STORE, 'Access-Control-Allow-Origin': '*' };
+    if (!current) return context.json({ error: 'nothing is live' }, 503, headers);
+    const { registry, manifests } = current.live;
+    return context.json({ registry, manifests }, 200, headers);
   });
   app.get('/declared/:file{[a-z]+\\.json}', async (context) => {
     const current = await live();

@@ -44,6 +44,7 @@ const LONG_AGO = timeText(0);
 /** Creates the lease of one base. */
 export function createLease({ database, source, owner, durationMs, now }: LeaseOptions) {
   const update = () => database.updateTable('data_refreshes').where('source', '=', source);
+  const hold = () => update().set({ holder: owner, held_until: timeText(now() + durationMs) });
   const row = () => database.selectFrom('data_refreshes').selectAll().where('source', '=', source);
 
   async function create(): Promise<void> {
@@ -88,18 +89,14 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
     },
     /** @returns false if another instance has it */
     async take(): Promise<boolean> {
-      const { numUpdatedRows } = await update()
-        .set({ holder: owner, held_until: timeText(now() + durationMs) })
+      const { numUpdatedRows } = await hold()
         .where((row) => row.or([row('holder', 'is', null), row('held_until', '<=', timeText(now()))]))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
     /** @returns false if another instance has it by now; the base must not be called any more */
     async renew(): Promise<boolean> {
-      const { numUpdatedRows } = await update()
-        .set({ held_until: timeText(now() + durationMs) })
-        .where('holder', '=', owner)
-        .executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await hold().where('holder', '=', owner).executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
     /** Records that the base refuses every call until `until`, also for the next holder of the lease. */
