@@ -70,15 +70,14 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 
 /**
  * Reads JSON from a file; returns `null` if there is no such file.
- * @throws Error naming the file if it cannot be read or parsed
+ * @throws ReleaseError naming the file if it cannot be read or parsed
  */
 export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseError(`${file} cannot be read: ${reason}`, { cause: error });
   }
 }

@@ -38,7 +38,7 @@ const generationFile = (store: string, generation: number) =>
 
 /** Reads what is live in a folder. @throws ReleaseError if the file is damaged */
 export async function readLive(store: string): Promise<StoredComposition | null> {
-  const live = await readStored(liveFile(store));
+  const live = await readJson(liveFile(store));
   if (live === null || isComposition(live)) return live;
   throw new ReleaseError(`${liveFile(store)} does not say what is live`);
 }
@@ -46,14 +46,6 @@ export async function readLive(store: string): Promise<StoredComposition | null>
 function isComposition(value: unknown): value is StoredComposition {
   const { schema, host, registry } = (value ?? {}) as Partial<StoredComposition>;
   return schema === 1 && !!host && !!registry?.remotes;
-}
-
-async function readStored(file: string): Promise<unknown> {
-  try {
-    return await readJson(file);
-  } catch (error) {
-    throw new ReleaseError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 /** Creates a store of what is live in a folder, which must belong to one machine. */

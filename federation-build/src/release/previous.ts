@@ -29,15 +29,6 @@ export async function releaseBefore(
   return undefined;
 }
 
-/** Returns the rolled-back releases after a rollback from one release to another. */
-export function withRollback(
-  rolledBack: RolledBack,
-  name: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): RolledBack {
-  return marked(rolledBack, name, [from], to);
-}
-
 /**
  * Returns the rolled-back releases after a promote. Promoting an earlier release is a rollback over several steps: all
  * releases since then count as rolled back. Promoting a rolled-back release again removes it from the list.
@@ -54,7 +45,7 @@ export async function withPromoted(
     if (liveRelease(before, name) === release) continue;
     const isForward = rolledBack[name]?.includes(release);
     const since = isForward ? [] : await liveSince(reader, before.registry.generation, name, release);
-    rolledBack = marked(rolledBack, name, since, release);
+    rolledBack = withRolledBack(rolledBack, name, since, release);
   }
   return rolledBack;
 }
@@ -75,7 +66,17 @@ async function liveSince(
   return [];
 }
 
-function marked(rolledBack: RolledBack, name: string, bad: readonly string[], good: string): RolledBack {
+/**
+ * Returns the rolled-back releases after a package has gone back.
+ * @param bad the releases that it has left
+ * @param good the release that is live now
+ */
+export function withRolledBack(
+  rolledBack: RolledBack,
+  name: string,
+  bad: readonly string[],
+  good: string,
+): RolledBack {
   const { [name]: known = [], ...others } = rolledBack;
   const left = [...new Set([...known, ...bad])].filter((release) => release !== good);
   return left.length > 0 ? { ...others, [name]: left } : others;

@@ -11,7 +11,7 @@ import {
   storedLiveRemote,
 } from './live-remote';
 import type { LiveReader } from './live-store';
-import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRollback } from './previous';
+import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRolledBack } from './previous';
 import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
 import { assertUniqueDeclarations } from './verify-declaration';
 import { checkFit } from './verify-fit';
@@ -170,10 +170,7 @@ export function rollback(options: ReleaseOptions & { readonly name: string }): P
     const { rolledBack = {} } = live;
     const to = await releaseBefore({ reader, rolledBack }, live.registry.generation, name, from);
     if (!to) throw new ReleaseError(`${name} has no release before ${from}`);
-    const releases = { [name]: to };
-    return nextLive(
-      { ...options, releases },
-      { reader, live, rolledBack: withRollback(rolledBack, name, { from, to }) },
-    );
+    const next = { ...options, releases: { [name]: to } };
+    return nextLive(next, { reader, live, rolledBack: withRolledBack(rolledBack, name, [from], to) });
   });
 }

@@ -37,7 +37,7 @@ const partSchema = v.strictObject({
   waiting: v.optional(wordKey),
   /** Where the part is first rendered. A server build is listed in the release's `server`. */
   render: v.optional(v.picklist(['browser', 'server'])),
-  /** When server-rendered HTML is hydrated. */
+  /** When server-rendered HTML is hydrated. Default: `load`. */
   hydrate: v.optional(v.picklist(['load', 'visible', 'idle', 'touch'])),
   /** Query parameters that the first render may read. */
   query: v.optional(v.array(v.string())),
@@ -161,6 +161,8 @@ type Constant<T> = T extends readonly (infer Item)[]
 export type Declaration = Constant<v.InferInput<typeof declarationSchema>>;
 /** A declaration that `parseDeclaration` has checked. */
 export type CheckedDeclaration = v.InferOutput<typeof declarationSchema>;
+/** A declared part. */
+export type PartDeclaration = v.InferOutput<typeof partSchema>;
 /** A declared page. */
 export type PageDeclaration = v.InferOutput<typeof pageSchema>;
 /** When a part appears in a slot. */

@@ -25,9 +25,9 @@ export {
   type ServerDescription,
   type SharedNames,
 } from './description';
-export { logErrors } from './log-errors';
 export {
   type CheckedMountContext,
+  logErrors,
   MOUNT_ATTRIBUTE,
   type Mount,
   type MountChange,

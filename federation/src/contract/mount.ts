@@ -17,6 +17,11 @@ export interface MountEvent {
 /** Listens to a mounted remote's events. Returning false prevents the default action of a cancelable event. */
 export type OnMountEvent = (event: MountEvent) => unknown;
 
+/** Default listener: logs errors to the console. */
+export const logErrors: OnMountEvent = ({ name, detail }) => {
+  if (name === 'error') console.error(detail.error);
+};
+
 /** Options for mounting a whole remote without the host. */
 export interface MountContext {
   /** The zone's configuration, or the URL it is read from (`https://zone.example/zone-config.json`). */

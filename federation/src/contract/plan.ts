@@ -1,4 +1,4 @@
-import type { Condition } from './declaration';
+import type { Condition, PartDeclaration } from './declaration';
 import type { PartId } from './names';
 
 /** A page of the plan: its pattern and its parts inside the host's frame, from top to bottom. */
@@ -26,15 +26,7 @@ export interface PlannedLink {
 }
 
 /** What a host needs to know about a part before its code has loaded. */
-export interface PlannedPart {
-  readonly size: string;
-  readonly mayBeEmpty?: boolean | undefined;
-  /** Keys of the remote's texts. */
-  readonly failed?: string | undefined;
-  readonly waiting?: string | undefined;
-  /** When its server-rendered HTML is hydrated. Default: `load`. */
-  readonly hydrate?: 'load' | 'visible' | 'idle' | 'touch' | undefined;
-}
+export type PlannedPart = Omit<PartDeclaration, 'render' | 'query'>;
 
 /**
  * The parts that make up the site's pages: composed from live declarations and the site's configuration, and written

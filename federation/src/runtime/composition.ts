@@ -1,5 +1,4 @@
 import { type PartId, parsePartId, partAssets, type RemoteKey } from '../contract/index';
-import type { LoadModule } from './container-host';
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
@@ -7,7 +6,7 @@ import { LONGEST_WAIT_MS } from './longest-wait';
 import { nextTask } from './next-task';
 import { islandInReact } from './open-islands';
 import { prefetchFiles } from './part-files';
-import { loadPart, type Prepare, type PrepareAhead } from './part-loader';
+import { loadPart, type PartLoaderOptions } from './part-loader';
 import { PartStore } from './part-store';
 import { isReactBroken, isRefusal } from './react-probe';
 import { type CompositionData, RegistrySource } from './registry-source';
@@ -15,20 +14,15 @@ import { mergeRepeated } from './repeated-reports';
 import { ownerOf, type UncaughtError } from './uncaught';
 
 /** Settings of a composition. All times are milliseconds. */
-export interface CompositionOptions {
+export interface CompositionOptions extends Omit<PartLoaderOptions, 'source'> {
   readonly data: CompositionData;
   readonly host: { readonly name: string; readonly version: string };
   /** Origins that may load code, from the deployment's configuration. */
   readonly allowedOrigins: readonly string[];
-  readonly loadModule: LoadModule;
   /** How long a visitor waits for a part before the failure message. Default: `LONGEST_WAIT_MS`. */
   readonly deadlineMs?: number;
   /** URL for reading the registry again before a retry. Without it, the initial registry is kept. */
   readonly registryUrl?: string | undefined;
-  readonly prepare?: Prepare;
-  readonly prepareAhead?: PrepareAhead;
-  /** Whether a part may show nothing, as its remote declares. Default: false. */
-  readonly mayBeEmpty?: (id: PartId) => boolean;
   /** Called for every failure; see `CompositionError.count` for repeated ones. */
   readonly report?: (error: CompositionError) => void;
   /** Releases (`name@version`) that are not run until a visitor asks for it with Retry. */

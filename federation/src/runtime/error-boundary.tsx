@@ -1,12 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { isForeignChange, Renewals } from './foreign-change';
-import type { captureInput, KeptInput, restoreInput } from './kept-input';
+import type { KeptInput } from './kept-input';
 
-/** The functions of `kept-input.ts`. */
-interface InputKeeper {
-  readonly captureInput: typeof captureInput;
-  readonly restoreInput: typeof restoreInput;
-}
+type InputKeeper = Pick<typeof import('./kept-input'), 'captureInput' | 'restoreInput'>;
 
 interface Props {
   /** Input of the children: when it changes, they are rendered again. */

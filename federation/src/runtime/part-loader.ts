@@ -28,9 +28,6 @@ export interface ArrivedPart {
   readonly module: PartModule;
 }
 
-/** Awaited before a part is shown (its strings, for example), with its own time limit. */
-export type Prepare = (part: ArrivedPart) => Promise<void>;
-
 /**
  * Called when a part's files are requested, with its release, so that what `prepare` will need is requested at the same
  * time.
@@ -41,8 +38,10 @@ export type PrepareAhead = (release: Pick<ArrivedPart, 'remote' | 'base'>) => vo
 export interface PartLoaderOptions {
   readonly source: RegistrySource;
   readonly loadModule: LoadModule;
-  readonly prepare?: Prepare | undefined;
+  /** Awaited before a part is shown (its strings, for example), with its own time limit. */
+  readonly prepare?: ((part: ArrivedPart) => Promise<void>) | undefined;
   readonly prepareAhead?: PrepareAhead | undefined;
+  /** Whether a part may show nothing, as its remote declares. Default: false. */
   readonly mayBeEmpty?: ((id: PartId) => boolean) | undefined;
 }
 

@@ -17,15 +17,6 @@ export interface CompositionData {
   readonly manifests?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * A remote that may be loaded: it is in the registry, from an allowed origin, of an accepted contract, and its manifest
- * has been read.
- */
-export interface ResolvedRemote {
-  readonly remote: RegistryRemote;
-  readonly manifest: RemoteManifest;
-}
-
 /** Fetches JSON from a URL, with its own deadline, and from the HTTP cache as `cache` says. */
 type FetchJson = (url: string, cache: RequestCache) => Promise<unknown>;
 
@@ -131,10 +122,11 @@ export class RegistrySource {
   }
 
   /**
-   * Resolves a remote and everything needed to load it. Failures are never cached.
+   * Resolves a remote that may be loaded: it is in the registry, from an allowed origin, of an accepted contract, and its
+   * manifest has been read. Failures are never cached.
    * @throws CompositionError with the phase `registry`, `origin`, `contract` or `manifest`.
    */
-  async resolve(key: RemoteKey, part: string): Promise<ResolvedRemote> {
+  async resolve(key: RemoteKey, part: string): Promise<{ remote: RegistryRemote; manifest: RemoteManifest }> {
     const remote = this.entry(key);
     if (!remote) throw new CompositionError('registry', { remote: key, part }, this.missing(key));
     const where = { remote: key, version: remote.release, part };
