@@ -1,22 +1,21 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { HOST_BASE_PLACEHOLDER, type HostDescription } from '@zone-directory/federation/contract';
-import { temporaryFolder, writeFiles } from '../testing/builds';
+import { writeFiles } from '../testing/builds';
+import { build, checkout } from '../testing/checkout';
 
 const ROOT = path.resolve(__dirname, '../../..');
 // Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
 
 it("records a host's initial files and the exports of its shared packages", async () => {
-  const { folder, remove } = await temporaryFolder();
-  await fs.symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  const { folder: root, remove } = await checkout();
+  const folder = path.join(root, 'harbour');
   await writeFiles(folder, {
     'package.json': { name: 'harbour', version: '3.0.0', type: 'module' },
     'webpack.config.ts': `import { hostConfig } from '@zone-directory/federation-build/build';
-      export default hostConfig(import.meta.dirname, 'production', {
+      export default () => hostConfig(import.meta.dirname, 'production', {
         declaration: { pages: [{ kind: 'static', pattern: '/', title: 'title' }] },
         offers: { slots: [], sizes: [], tables: [], reserved: [] },
       });`,
@@ -31,14 +30,7 @@ it("records a host's initial files and the exports of its shared packages", asyn
     'src/locales/en/translation.json': { title: 'Harbour' },
     'src/locales/ar/translation.json': { title: 'الميناء' },
   });
-  const webpack = [
-    '--import',
-    'tsx',
-    path.join(ROOT, 'node_modules/webpack/bin/webpack.js'),
-    '--mode',
-    'production',
-  ];
-  await promisify(execFile)(process.execPath, webpack, { cwd: folder });
+  expect(await build(root, [{ directory: folder, minimize: true }])).toEqual([[]]);
   const host = JSON.parse(await fs.readFile(path.join(folder, 'dist/host.json'), 'utf8')) as HostDescription;
   expect(host).toMatchObject({
     name: 'harbour',

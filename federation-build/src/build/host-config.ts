@@ -11,9 +11,8 @@ import {
   type HostOffer,
 } from '@zone-directory/federation/contract';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import { nameSuffix } from '../styles/own';
-import { asyncLibraries } from './async-libraries';
 import { baseConfig, identityOf, type Mode } from './base-config';
 import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
@@ -103,4 +102,21 @@ export function hostConfig(
       development ? new ReactRefreshPlugin() : compiledAhead({ test: /\.js$/, entryOnly: true }),
     ],
   };
+}
+
+/**
+ * Makes all scripts of a page but the last async: each is compiled in its own task when it arrives. They only define
+ * modules; the last script, which is deferred, runs them once all have arrived.
+ */
+function asyncLibraries(compiler: Compiler): void {
+  const { name } = asyncLibraries;
+  compiler.hooks.compilation.tap(name, (compilation) => {
+    HtmlPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (page) => {
+      for (const { attributes } of page.assetTags.scripts.slice(0, -1)) {
+        delete attributes.defer;
+        attributes.async = true;
+      }
+      return page;
+    });
+  });
 }

@@ -17,10 +17,6 @@ it.each(['</script><script>alert(1)</script>', '<!--', '<!--<script>', ']]>', '\
   },
 );
 
-it('writes undefined as null', () => {
-  expect(jsonBlock('data', undefined)).toBe('<script type="application/json" id="data">null</script>');
-});
-
 it('makes preload links that match the later request', () => {
   const script = preloadLink('/a.js', 'script', 'sha256-"');
   expect(script).toBe('<link rel="preload" as="script" href="/a.js" integrity="sha256-&quot;" crossorigin>');

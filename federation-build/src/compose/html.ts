@@ -21,7 +21,7 @@ export function jsonBlock(id: string, value: unknown): string {
 
 /** Returns JSON as the content of a script element: `<` is escaped, see `jsonBlock`. */
 export function jsonText(value: unknown): string {
-  return JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /**

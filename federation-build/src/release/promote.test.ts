@@ -53,13 +53,6 @@ it('refuses a remote while no host is live', async () => {
   expect(await zone.live()).toBeNull();
 });
 
-it('accepts a host without remotes, and remotes later', async () => {
-  expect((await zone.go({ shell: await zone.publishShell() })).registry.remotes).toEqual({});
-  expect(
-    (await zone.go({ 'mf-partners': await zone.publishRemote('mf-partners') })).registry.generation,
-  ).toBe(2);
-});
-
 it('verifies a new host against the remotes that stay live', async () => {
   const { live } = await zone.everythingLive();
   const offersLess = await zone.publishShell({ offers: { ...offers, slots: [] } });

@@ -10,6 +10,7 @@ export {
   DeclarationError,
   everyWordKeyOf,
   type PageDeclaration,
+  type PartDeclaration,
   parseDeclaration,
   recordsOf,
   wordKeysOf,

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { isForeignChange, Renewals } from './foreign-change';
-import type { KeptInput } from './kept-input';
+import type { captureInput, KeptInput, restoreInput } from './kept-input';
 
-type InputKeeper = Pick<typeof import('./kept-input'), 'captureInput' | 'restoreInput'>;
+/** The functions of `kept-input.ts`. */
+interface InputKeeper {
+  readonly captureInput: typeof captureInput;
+  readonly restoreInput: typeof restoreInput;
+}
 
 interface Props {
   /** Input of the children: when it changes, they are rendered again. */

@@ -18,7 +18,7 @@ export { IslandTree, type IslandTreeProps } from './island-tree';
 export { captureInput, type KeptInput, keptInput, restoreInput } from './kept-input';
 export { LONGEST_WAIT_MS } from './longest-wait';
 export { pageScope } from './page-scope';
-export type { ArrivedPart, PrepareAhead } from './part-loader';
+export type { ArrivedPart, PartLoaderOptions, PrepareAhead } from './part-loader';
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';

@@ -71,7 +71,3 @@ it('does not validate it again if the visitor has gone on typing', async () => {
   await page.arrive(Steps);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
-
-it('does nothing if nothing was pressed', async () => {
-  expect(await pressBefore()).toBeEmptyDOMElement();
-});

@@ -9,23 +9,19 @@ const { initContainerEntry } = sharing.bundlerRuntime;
 type Packages = Readonly<Record<string, string>>;
 
 /** A host with Module Federation's own runtime that shares packages in `default`, as most do. */
-function hostWith(packages: Packages, isAsking: boolean): ShareScope {
-  const host = createInstance({
-    name: `host-${Math.random()}`,
-    remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(packages).map(([name, version]) => [
-        name,
-        {
-          version,
-          lib: () => `host's ${version}`,
-          shareConfig: { singleton: true, requiredVersion: `^${version}` },
-        },
-      ]),
-    ),
+function hostOf(packages: Packages) {
+  const shared = Object.entries(packages).map(([name, version]) => {
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    return [name, { version, lib: () => `host's ${version}`, shareConfig }] as const;
   });
+  const name = `host-${Math.random()}`;
+  const host = createInstance({ name, remotes: [], shared: Object.fromEntries(shared) });
   host.initializeSharing('default');
-  const scope = host.shareScopeMap.default as unknown as ShareScope;
+  return { host, scope: host.shareScopeMap.default as unknown as ShareScope };
+}
+
+function hostWith(packages: Packages, isAsking: boolean): ShareScope {
+  const { scope } = hostOf(packages);
   return isAsking ? Object.assign(scope, { [JOIN]: true }) : scope;
 }
 
@@ -83,4 +79,28 @@ it('offers its packages to a host that has opted in and has none', async () => {
   const scope = hostWith({}, true);
   await expect(openedBy(scope)).resolves.toBe('own');
   expect(versionsIn(scope)).toEqual(['19.3.1']);
+});
+
+/** Opens a remote that offers React, as our own host does. */
+async function joined(shareScope: ShareScope, version: string) {
+  const remote = buildOf('remote', { react: [offering(version, async () => () => "remote's react")] });
+  await initContainerEntry({ webpackRequire: remote, shareScope, shareScopeKey: 'default' });
+  return remote;
+}
+
+it("takes the package of a host with Module Federation's own runtime", async () => {
+  const remote = await joined(hostOf({ react: '19.3.1' }).scope, '19.9.9');
+  await expect(importReact(remote)).resolves.toBe("host's 19.3.1");
+});
+
+it("offers packages in a form that Module Federation's own runtime accepts", async () => {
+  const { host, scope } = hostOf({});
+  const remote = await joined(scope, '19.3.1');
+  const factory = await host.loadShare<string>('react', {
+    customShareInfo: { scope: ['default'], shareConfig: { singleton: true, requiredVersion: '^19.0.0' } },
+  });
+  expect((factory as () => string)()).toBe("remote's react");
+  // Fetched once for both.
+  await expect(importReact(remote)).resolves.toBe("remote's react");
+  expect(scope.react?.['19.3.1']).toMatchObject({ loaded: true, useIn: [host.name, 'remote'] });
 });

@@ -6,7 +6,8 @@ import { speak } from '../testing/zone';
 import { servedParts } from './served-parts';
 
 const HERO = 'directory/hero';
-const plan = { ...plain, parts: { ...plain.parts, [HERO]: { size: 'hero', hydrate: 'visible' as const } } };
+const part = { size: 'hero', failed: 'failed', hydrate: 'visible' } as const;
+const plan = { ...plain, parts: { ...plain.parts, [HERO]: part } };
 const block = (language: string, hero: Partial<RenderedBlock['parts'][typeof HERO]> = {}): RenderedBlock => ({
   language,
   parts: { [HERO]: { release: 'mf-directory@1.0.0-abc', hydrates: true, ...hero } },
