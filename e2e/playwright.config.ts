@@ -41,8 +41,8 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   outputDir: '../test-results/browser',
   globalSetup: ['./src/zone/build-once.ts', './src/faults/build/build-once.ts', './src/zone/pool.ts'],
   fullyParallel: false,
-  // A third of the time is spent waiting, so one more worker than cores keeps them busy; each has to start a zone.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // Nearly half of the time is spent waiting, so two more workers than cores keep them busy; each has to start a zone.
+  workers: Math.min(availableParallelism() + 2, 6),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -1,15 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Declaration,
-  fillsAt,
-  matchPage,
-  parseDeclaration,
-  patternShape,
-} from '@zone-directory/federation/contract';
+import { type Declaration, fillsAt, matchPage, parseDeclaration } from '@zone-directory/federation/contract';
 import { type Declarations, pagesOf, planSite } from '@zone-directory/federation-build/compose';
 import { paths, patterns } from '@zone-directory/shared-router/paths';
-import { offers, declaration as shell } from '../shell/host';
+import { declaration as shell } from '../shell/host';
 import { ROOT, remotes } from './run';
 
 /** Reads a declaration as the build of its package does. */
@@ -38,11 +32,6 @@ it('the product has exactly the pages of the specification', () => {
     expect(matchPage(url, pages)).not.toBeNull();
 });
 
-it('no two packages declare the same page', () => {
-  const shapes = pagesOf(declarations).map(({ pattern }) => patternShape(pattern));
-  expect(new Set(shapes).size).toBe(shapes.length);
-});
-
 it('every part of a remote is declared, and every declared part exists', () => {
   for (const name of remotes()) {
     const files = readdirSync(path.join(ROOT, name, 'src/parts')).filter((file) =>
@@ -60,11 +49,4 @@ it('home shows the search, the categories and the partners; search results repla
   expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   expect(at('q=port')).toEqual(['directory/hero', 'directory/search-results']);
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
-});
-
-it('remotes name only sizes and slots that the shell offers', async () => {
-  for (const { parts, slots } of Object.values(declarations)) {
-    for (const { size } of Object.values(parts)) expect(offers.sizes).toContain(size);
-    for (const { slot } of slots) expect(offers.slots).toContain(slot);
-  }
 });

@@ -1,10 +1,9 @@
-import { DESK } from './carousel';
 import { expect, test } from './fixtures';
 import { watchTraffic } from './visits';
 import { type Language, words } from './words';
 
 // Server-rendered partners are present from the start (hydration.spec.ts).
-test.use({ ...DESK, rendersInBrowser: true });
+test.use({ rendersInBrowser: true });
 
 const ARRIVALS = [
   [360, 'ar'],

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { type Ports, takePorts } from '../zone/ports';
+import { isOpen, type Ports, takePorts } from '../zone/ports';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OFFSETS = [0, 1, 2, 3, 4];
@@ -56,13 +55,6 @@ function npmStart(env: NodeJS.ProcessEnv = {}) {
     },
   };
 }
-
-const isOpen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 // Each start builds, in parallel with other tests.
 test.describe.configure({ timeout: 150_000 });

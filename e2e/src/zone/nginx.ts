@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { certificateOf } from '@zone-directory/testing';
+import { isOpen } from './ports';
 
 const FILE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
 const DEADLINE_MS = 10_000;
@@ -100,16 +100,10 @@ async function listening(process: ChildProcess, port: number): Promise<void> {
     output += String(text);
   });
   for (const end = Date.now() + DEADLINE_MS; ; await wait(20)) {
-    if (await takesConnections(port)) return;
+    if (await isOpen(port)) return;
     if (process.exitCode !== null || Date.now() > end) throw new Error(`nginx does not listen: ${output}`);
   }
 }
-
-const takesConnections = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
-  });
 
 async function ended(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null) return;
