@@ -35,7 +35,8 @@ export interface Live {
  * @param scriptUrl URL of the script, on the zone's origin
  */
 export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
-  let known = typeof sent === 'object' ? sent : undefined;
+  // Not by its type, which a minifier knows before the server has replaced the placeholder.
+  let known = Object.hasOwn(Object(sent), 'elements') ? (sent as LiveElements) : undefined;
   const read = async (cache: RequestCache) => {
     known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
     return known;
