@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, Router } from 'react-router-dom';
-import type { Present, RouterHistory } from './history';
+import { createPath, type Location, Router } from 'react-router-dom';
+import type { RouterHistory } from './history';
 
 /** State that is remembered for one entry of the visitor's history. */
 export type EntryMemory = Record<string, string | number>;
@@ -37,12 +37,12 @@ interface HistoryRouterProps {
  * page.
  */
 export function HistoryRouter({ history, basenameOf, useTransitions, children }: HistoryRouterProps) {
-  const [{ action, location }, setPresent] = useState(history.present);
+  const [{ action, location }, setPresent] = useState(() => presentOf(history));
   const [entries] = useState(() => new Map<string, EntryMemory>());
   useLayoutEffect(() => {
     const stop = history.listen(setPresent);
     // A visitor may go back while the first page renders, before this listens.
-    setPresent((shown) => (isSame(shown, history.present()) ? shown : history.present()));
+    setPresent((shown) => (isSame(shown.location, history.location) ? shown : presentOf(history)));
     return stop;
   }, [history]);
   const basename = `/${basenameOf(location.pathname).replace(/^\/+/, '')}`;
@@ -62,5 +62,8 @@ export function HistoryRouter({ history, basenameOf, useTransitions, children }:
   );
 }
 
-const isSame = ({ location: one }: Present, { location: other }: Present) =>
+/** A history is always at its present: this is where it was. */
+const presentOf = ({ action, location }: RouterHistory) => ({ action, location });
+
+const isSame = (one: Location, other: Location) =>
   one.key === other.key && createPath(one) === createPath(other);

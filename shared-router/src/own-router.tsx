@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Location } from 'react-router-dom';
-import { createPath, useLocation } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { createPath, parsePath, useLocation } from 'react-router-dom';
 import { createMemoryHistory, type RouterHistory } from './history';
 import { HistoryRouter } from './history-router';
 import { paths } from './paths';
@@ -54,7 +54,7 @@ function EmbeddedRouter({ path = paths.home(), visit, onPath, children, ...optio
   useEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    if (createPath(history.present().location) !== path) history.push(path);
+    if (createPath(history.location) !== path) history.push(path);
   }, [history, visit, path]);
   return (
     <HistoryRouter history={history} basenameOf={() => '/'}>
@@ -75,19 +75,43 @@ function embeddedHistory(
   path: string,
   options: () => Pick<OwnRouterProps, 'linkBase' | 'owns' | 'onNavigate'>,
 ): RouterHistory {
-  const hrefOf = (to: string) => {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const { push, replace, go } = history;
+  /** The library's own entries cannot be read, and a step back is announced before it is taken. */
+  const entries = [history.location];
+  const hrefOf = (to: To) => {
     const { linkBase } = options();
     // "./" keeps a path from being taken for a URL: "/javascript:…" would be one.
-    return linkBase === undefined ? to : new URL(`./${to.replace(/^[/\\]+/, '')}`, linkBase).href;
+    const href = pathOf(to);
+    return linkBase === undefined ? href : new URL(`./${href.replace(/^[/\\]+/, '')}`, linkBase).href;
   };
-  const mayGo = (to: Location) => {
+  const mayGo = (to: To) => {
     const { owns = () => true, onNavigate = () => true } = options();
-    const path = createPath(to);
-    const navigation = { path, href: hrefOf(path), inside: owns(to.pathname) };
+    const path = pathOf(to);
+    const navigation = { path, href: hrefOf(to), inside: owns(parsePath(path).pathname ?? '/') };
     if (!onNavigate(navigation)) return false;
     // Also leaves an iframe: the zone's page would be too small in it.
     if (!navigation.inside) window.open(navigation.href, '_top');
     return navigation.inside;
   };
-  return createMemoryHistory([path], 0, { hrefOf, mayGo });
+  return Object.assign(history, {
+    createHref: hrefOf,
+    createURL: (to: To) => new URL(hrefOf(to), document.baseURI),
+    push(to: To, state: unknown) {
+      if (!mayGo(to)) return;
+      push(to, state);
+      entries.splice(history.position(), entries.length, history.location);
+    },
+    replace(to: To, state: unknown) {
+      if (!mayGo(to)) return;
+      replace(to, state);
+      entries[history.position()] = history.location;
+    },
+    go(delta: number) {
+      const next = entries[history.position() + delta];
+      if (next && mayGo(next)) go(delta);
+    },
+  });
 }
+
+const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));

@@ -19,6 +19,6 @@ export function HashRouter({ basename = '/', window: page, ...props }: HashRoute
 
 /** Renders a router that leaves the address bar alone and needs no browser. */
 export function MemoryRouter({ basename = '/', initialEntries, initialIndex, ...props }: MemoryRouterProps) {
-  const [history] = useState(() => createMemoryHistory(initialEntries, initialIndex));
+  const [history] = useState(() => createMemoryHistory({ initialEntries, initialIndex }));
   return <HistoryRouter history={history} basenameOf={() => basename} {...props} />;
 }
