@@ -35,8 +35,9 @@ export interface Live {
  * @param scriptUrl URL of the script, on the zone's origin
  */
 export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
-  // Not by its type, which a minifier knows before the server has replaced the placeholder.
-  let known = Object.hasOwn(Object(sent), 'elements') ? (sent as LiveElements) : undefined;
+  // Read once, as an object: a minifier knows what the placeholder is, before the server has replaced it.
+  const list = Object(sent) as Partial<LiveElements>;
+  let known = list.elements ? (list as LiveElements) : undefined;
   const read = async (cache: RequestCache) => {
     known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
     return known;
