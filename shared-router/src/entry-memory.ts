@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type EntryMemory, useRouter } from './history-router';
+import { type EntryMemory, useRouter } from './routers';
 import { useIsFirstHtml } from './use-in-browser';
 
 const MAX_ENTRIES = 50;

@@ -29,7 +29,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
-export type { EntryMemory } from './history-router';
 export { Link, NavLink } from './link';
 export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
 export { useParams } from './page-params';
@@ -38,7 +37,7 @@ export { usePageUrl } from './page-url';
 export { fillPattern, type PatternParam, paths, patterns } from './paths';
 export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-router';
 export { useRouterBridge } from './router-bridge';
-export { BrowserRouter, HashRouter, MemoryRouter } from './routers';
+export { BrowserRouter, type EntryMemory, HashRouter, MemoryRouter } from './routers';
 export { resultsPath, useSearchText } from './search-text';
 export { ServerRouter, type ServerRouterProps } from './server-router';
 export { type BackHandler, useBack } from './use-back';

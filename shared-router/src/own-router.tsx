@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router-dom';
 import { createPath, parsePath, useLocation } from 'react-router-dom';
-import { createMemoryHistory, type RouterHistory } from './history';
-import { HistoryRouter } from './history-router';
 import { paths } from './paths';
-import { BrowserRouter, HashRouter } from './routers';
+import { BrowserRouter, createMemoryHistory, HashRouter, HistoryRouter, type RouterHistory } from './routers';
 
 /** A navigation that a visitor is about to make. */
 export interface Navigation {

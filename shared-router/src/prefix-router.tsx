@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { createBrowserHistory } from './history';
-import { HistoryRouter, useRouter } from './history-router';
+import { createBrowserHistory, HistoryRouter, useRouter } from './routers';
 
 /** Props of PrefixRouter. */
 export interface PrefixRouterProps {

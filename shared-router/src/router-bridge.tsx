@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { Router, useLocation, useNavigationType } from 'react-router-dom';
-import { RouterContext, useRouter } from './history-router';
 import { PageParams, useParams } from './page-params';
 import { PageTitles } from './page-title';
 import { withBasename } from './prefix-router';
+import { RouterContext, useRouter } from './routers';
 
 /**
  * Passes the router into another React root, which its context does not reach, together with the parameters of the

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRouter } from './history-router';
 import { isForBrowser } from './link';
+import { useRouter } from './routers';
 
 /** Goes back. Pass it to `onClick` of a link to the parent (preferred: it can be opened in a tab) or of a button. */
 export type BackHandler = (event?: MouseEvent) => void;

@@ -5,8 +5,7 @@ import * as sharedRouter from '@zone-directory/shared-router';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
-import { renderFrame } from './server/render-frame';
-import { renderPart } from './server/render-part';
+import { renderFrame, renderPart } from './server/render-jobs';
 
 /** Modules that remotes' server builds import from here. */
 export const shared: HostServerModule['shared'] = {

@@ -1,5 +1,7 @@
+import { languageOf } from '../script/element-state';
 import type { ElementView } from '../script/element-view';
-import type { FailureTexts } from '../script/live-elements';
+import type { FailureTexts, LiveElements } from '../script/live-elements';
+import { readJson } from '../script/zone-files';
 
 const CSS = `#zone-message{padding:16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui}
 #zone-message>button{font:inherit;min-height:44px;padding:0 16px}`;
@@ -37,4 +39,23 @@ function createMessage(root: ShadowRoot): HTMLElement {
   message.append(line, document.createElement('button'));
   root.append(message);
   return message;
+}
+
+/** Fallback when no other texts can be fetched. */
+const ENGLISH: FailureTexts = ['This is not available now.', 'Try again'];
+
+/**
+ * Returns the texts for an element that failed, in the page's language if they can be fetched, else in English. Never
+ * throws.
+ */
+export async function failureTexts(
+  live: LiveElements | undefined,
+  element: string,
+  tag: string,
+): Promise<readonly [lang: string, ...texts: FailureTexts]> {
+  const lang = (live && languageOf(live, tag)) || 'en';
+  const read =
+    live && readJson<Record<string, FailureTexts>>(`${live.zone}embed/words/${lang}.json`, 'registry');
+  const own = (await read?.catch(() => undefined))?.[element];
+  return own ? [lang, ...own] : ['en', ...ENGLISH];
 }

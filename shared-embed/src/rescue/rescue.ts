@@ -6,8 +6,7 @@ import { EmbedError } from '../script/embed-error';
 import { createRemotes, type LoadMount } from '../script/remotes';
 import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
 import { codeOf, errorOf, lossOf } from './error-of';
-import { failureTexts } from './failure-texts';
-import { showMessage } from './message';
+import { failureTexts, showMessage } from './message';
 import { createReleases } from './releases';
 
 /** How long a mount that is ready may show nothing. */

@@ -9,12 +9,12 @@ import {
   useTranslations,
 } from '@zone-directory/shared-i18n';
 import { useParams, useRouterBridge } from '@zone-directory/shared-router';
+import { Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { SHELL } from '../strings';
-import { useDeclaredText } from './declared-words';
+import { type FrameText, useDeclaredText } from './declared-words';
 import { Failed } from './failed';
 import styles from './part.module.css';
-import { PartLoading } from './part-loading';
 import { ReadOnly } from './read-only';
 import { type ServedPart, useSite } from './site-context';
 
@@ -38,11 +38,23 @@ export function Part({ id, size }: PartProps) {
   const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
   const { failed, waiting } = plan.parts[id] ?? {};
   const owner = parsePartId(id).remote;
-  const words = (key: string | undefined, otherwise: string) =>
+  const words = (key: string | undefined, otherwise: string): FrameText =>
     key === undefined ? { text: otherwise } : declared(owner, key, otherwise);
   const missing = words(failed, t('part.failed'));
+  const { text, ...mark } = words(waiting, t('part.loading'));
   const loading = (
-    <PartLoading className={styles[size]} words={words(waiting, t('part.loading'))} missing={missing} />
+    <div className={styles[size]}>
+      {/* For readers without JavaScript nothing loads. */}
+      <p className={styles.missing} lang={missing.lang} dir={missing.dir}>
+        {missing.text}
+      </p>
+      <output>
+        <VisuallyHidden>
+          <span {...mark}>{text}</span>
+        </VisuallyHidden>
+      </output>
+      <Skeleton shape="block" />
+    </div>
   );
   return (
     <PartSlot

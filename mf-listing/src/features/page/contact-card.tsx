@@ -1,8 +1,7 @@
 import { emailLink, phoneLink, useSiteSettings } from '@zone-directory/shared-data';
 import { Heading, Icon, type IconShape, icons } from '@zone-directory/shared-ui';
 import { useId } from 'react';
-import { useFormStrings } from '../report/use-form-strings';
-import type { Report } from '../report/use-report';
+import { type Report, useFormStrings } from '../report/use-report';
 import styles from './contact-card.module.css';
 
 /** Renders the call to action for visitors who would rather phone or write. */

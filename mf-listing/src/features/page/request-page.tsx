@@ -1,7 +1,6 @@
 import { usePageTitle } from '@zone-directory/shared-router';
 import { Heading } from '@zone-directory/shared-ui';
-import { useFormStrings } from '../report/use-form-strings';
-import { useReport } from '../report/use-report';
+import { useFormStrings, useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
 import { Benefits } from './benefits';
 import { ContactCard } from './contact-card';

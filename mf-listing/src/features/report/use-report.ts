@@ -11,8 +11,10 @@ import {
   useQuery,
   useSiteSettings,
 } from '@zone-directory/shared-data';
-import { useLanguage } from '@zone-directory/shared-i18n';
+import { type Translate, useLanguage } from '@zone-directory/shared-i18n';
 import { paths, usePageUrl, useSearchParams } from '@zone-directory/shared-router';
+import { useCallback } from 'react';
+import { useStrings } from '../../strings';
 
 /** A mistake that a visitor reports about a business. */
 export interface Report {
@@ -77,4 +79,18 @@ function onOneLine(name: string): string {
 function industryOf({ category }: Business, categories: SiteSettings['categories']): Industry | undefined {
   const key = categories.find(({ recordId }) => recordId === category)?.key;
   return key && (INDUSTRIES.find((industry) => industry === key) ?? 'other');
+}
+
+/**
+ * Returns this remote's strings for the form. `t` takes the keys of a listing request; where the text of a report
+ * differs, it has the same key below `correction`.
+ */
+export function useFormStrings(report: Report | undefined): ReturnType<typeof useStrings> {
+  const strings = useStrings();
+  const { t } = strings;
+  const ofReport = useCallback<Translate>(
+    (key, values) => t(`correction.${key}`, { ...values, defaultValue: '' }) || t(key, values),
+    [t],
+  );
+  return report ? { ...strings, t: ofReport } : strings;
 }

@@ -2,8 +2,7 @@ import { useFormat } from '@zone-directory/shared-i18n';
 import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { NAMESPACE } from '../../strings';
-import { useFormStrings } from '../report/use-form-strings';
-import type { Report } from '../report/use-report';
+import { type Report, useFormStrings } from '../report/use-report';
 import styles from './field.module.css';
 import { messageLength, messageLimit } from './message';
 

@@ -2,8 +2,7 @@ import { INDUSTRIES, LISTING_LIMITS, PHONE_PATTERN } from '@zone-directory/share
 import { useFormat } from '@zone-directory/shared-i18n';
 import { useRef, useState } from 'react';
 import { NAMESPACE } from '../../strings';
-import { useFormStrings } from '../report/use-form-strings';
-import type { Report } from '../report/use-report';
+import { type Report, useFormStrings } from '../report/use-report';
 import { Field } from './field';
 import { errorTexts, type Faults, faultText } from './field-errors';
 import { messageLimit } from './message';

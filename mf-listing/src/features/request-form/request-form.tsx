@@ -1,19 +1,17 @@
-import { useConfiguration } from '@zone-directory/shared-data';
+import { HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
-import { Button, Heading } from '@zone-directory/shared-ui';
-import { useId, useRef } from 'react';
+import { Button, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ReportNote } from '../report/report-note';
-import { useFormStrings } from '../report/use-form-strings';
-import type { Subject } from '../report/use-report';
-import { Honeypot } from './honeypot';
+import { type Subject, useFormStrings } from '../report/use-report';
+import { controlOf } from './field-errors';
 import { lineAbout } from './message';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
 import { listingUrl } from './send-listing';
-import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePrefill } from './use-prefill';
-import { useRequestForm } from './use-request-form';
+import { type FormStatus, useRequestForm } from './use-request-form';
 
 /** Renders the form that requests a listing, or reports a mistake about a listed business. */
 export function RequestForm({ subject, report }: Subject) {
@@ -52,7 +50,15 @@ export function RequestForm({ subject, report }: Subject) {
           {report && <ReportNote report={report} />}
           <p className={styles.hint}>{t('form.hint')}</p>
           <RequestFields faults={faults} report={report} />
-          <Honeypot />
+          {/* Visitors neither see this field nor reach it by keyboard, and robots fill it in. */}
+          <VisuallyHidden>
+            <span aria-hidden="true">
+              <label>
+                <span>{t('form.honeypot')}</span>
+                <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+              </label>
+            </span>
+          </VisuallyHidden>
           {failed ? (
             <div className={styles.message}>
               <RequestError report={report} kind={status} />
@@ -67,4 +73,26 @@ export function RequestForm({ subject, report }: Subject) {
       )}
     </section>
   );
+}
+
+interface Places {
+  readonly status: FormStatus;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The success message. */
+  readonly message: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Moves focus to the success message and, in a new form, to the first field. After a failure it stays on the button:
+ * the error announces itself.
+ */
+function useFocusOnOutcome({ status, form, message }: Places): void {
+  const last = useRef(status);
+  useEffect(() => {
+    const previous = last.current;
+    last.current = status;
+    if (previous === status) return;
+    if (status === 'sent') message.current?.focus();
+    else if (previous === 'sent' && form.current) controlOf(form.current, 'name')?.focus();
+  }, [status, form, message]);
 }

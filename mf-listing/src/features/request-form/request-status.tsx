@@ -1,6 +1,5 @@
 import { Notice } from '@zone-directory/shared-ui';
-import { useFormStrings } from '../report/use-form-strings';
-import type { Report } from '../report/use-report';
+import { type Report, useFormStrings } from '../report/use-report';
 import type { SendOutcome } from './send-listing';
 
 /** Why a request was not stored. */

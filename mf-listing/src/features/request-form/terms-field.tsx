@@ -3,8 +3,8 @@ import { Link, paths } from '@zone-directory/shared-router';
 import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useStrings } from '../../strings';
+import { FieldError } from './field';
 import styles from './field.module.css';
-import { FieldError } from './field-error';
 
 interface TermsFieldProps {
   readonly error: string | undefined;

@@ -2,16 +2,23 @@ import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from '@zone-dir
 import { type EmbedEvent, useEmbedEvent } from '@zone-directory/shared-embed';
 import type { Translate } from '@zone-directory/shared-i18n';
 import { isConversionKey } from '@zone-directory/shared-ui';
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
-import { type Control, errorCodeOf, type Faults } from './field-errors';
+import { type Control, errorCodeOf, type Faults, firstInvalid } from './field-errors';
 import { createFormToken } from './form-token';
 import { newIdempotencyKey } from './idempotency-key';
 import { messageAbout } from './message';
 import { readForm, readHoneypot } from './read-form';
 import { type SendOutcome, sendListing } from './send-listing';
-import { useFaults } from './use-faults';
 
 /** State of the form: being filled in, being sent, stored, or the reason why it was not stored. */
 export type FormStatus = 'idle' | 'sending' | SendOutcome['kind'];
@@ -122,4 +129,26 @@ function refusal(functionsUrl: string): EmbedEvent {
     `${zone} takes no listings from pages of ${location.origin}: its setting LISTING_ORIGINS must name that origin`,
   );
   return { name: 'error', detail: { code: 'listing-origin', error } };
+}
+
+/** Holds the validation errors of a form, and moves focus to the first invalid field, whatever found the error. */
+function useFaults(form: RefObject<HTMLFormElement | null>) {
+  const [faults, setFaults] = useState<Faults>({});
+  const isFocusDue = useRef(false);
+
+  // Once the messages are rendered, so that a screen reader reads them with the field.
+  useLayoutEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    if (form.current) firstInvalid(form.current, faults)?.focus();
+  });
+
+  const refuse = useCallback((found: Faults) => {
+    isFocusDue.current = true;
+    setFaults((others) => ({ ...others, ...found }));
+  }, []);
+  /** Clears the error of a field whose value changed. */
+  const accept = useCallback(({ name }: Control) => setFaults(({ [name]: _, ...others }) => others), []);
+  const clear = useCallback(() => setFaults({}), []);
+  return { faults, accept, refuse, clear };
 }

@@ -1,13 +1,21 @@
-import { DataText, localizedText, useSiteAsset, useSiteSettings } from '@zone-directory/shared-data';
+import {
+  DataText,
+  emailLink,
+  localizedText,
+  phoneLink,
+  useCategories,
+  useSiteAsset,
+  useSiteSettings,
+} from '@zone-directory/shared-data';
 import { useFormat, useLanguage, useSiteText, useTranslation } from '@zone-directory/shared-i18n';
-import { paths } from '@zone-directory/shared-router';
+import { Link, type LinkProps, paths } from '@zone-directory/shared-router';
+import { Icon, icons } from '@zone-directory/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useDeclaredText } from '../../composition/declared-words';
 import { useSite } from '../../composition/site-context';
 import { SHELL } from '../../strings';
-import { CategoryLinks } from './category-links';
-import { ContactList } from './contact-list';
+import { TO_TOP } from '../layout/use-scroll-restoration';
 import styles from './footer.module.css';
-import { FooterLink } from './footer-link';
 import { SocialLinks } from './social-links';
 
 /** Renders the footer of every page. */
@@ -82,5 +90,72 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** Renders the zone's phone and email, left to right in every language. */
+function ContactList() {
+  const { phone, email } = useSiteSettings();
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Icon shape={icons.phone} />
+        <a href={phoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </li>
+      <li>
+        <Icon shape={icons.mail} />
+        <a href={emailLink(email)}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Renders a link of the footer. It leads to the top of its page, even if that is the current page. */
+function FooterLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <Link to={to} state={TO_TOP}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * Renders links to the main categories. A category whose record is missing is greyed out and not a link. While the data
+ * is loading or unavailable, all are links, since the page behind each reports what is wrong.
+ */
+function CategoryLinks() {
+  const { t } = useTranslation(SHELL);
+  const siteText = useSiteText();
+  const { categories } = useSiteSettings();
+  const { data, error } = useCategories();
+
+  const log = useEffectEvent((failure: Error) => console.warn(t('footer.loadError'), failure));
+  useEffect(() => {
+    if (error) log(error);
+  }, [error]);
+
+  return (
+    <ul className={styles.list}>
+      {categories.map(({ key, recordId }) => {
+        const record = data?.find(({ id }) => id === recordId);
+        const name = siteText(`categories.${recordId}.name`) ?? { text: record?.name || key };
+        const missing = data !== undefined && record === undefined;
+        return (
+          <li key={recordId}>
+            {missing ? (
+              <DataText as="span" {...name} className={styles.missing} />
+            ) : (
+              <FooterLink to={paths.category(recordId)}>
+                <DataText {...name} />
+              </FooterLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

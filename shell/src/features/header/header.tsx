@@ -1,16 +1,15 @@
 import { DataText, localizedText, useSiteAsset, useSiteSettings } from '@zone-directory/shared-data';
 import { useLanguage, useTranslation } from '@zone-directory/shared-i18n';
 import { Link, paths } from '@zone-directory/shared-router';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
-import { TO_TOP } from '../layout/use-scroll-to-top';
+import { TO_TOP } from '../layout/use-scroll-restoration';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select';
 import { MobileMenu } from './mobile-menu';
 import { NavLinks } from './nav-links';
 import { SponsorStrip } from './sponsor-strip';
-import { useGrownHeader } from './use-grown-header';
 
 /** Renders the sticky header: sponsor strip, brand, links, languages, and the menu on narrow screens. */
 export function Header() {
@@ -37,4 +36,25 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/**
+ * Tells style sheets (`--grown-header`) how high a header is whose texts wrap, as with a visitor's own text size or
+ * spacing: bars and focus below it keep clear of it. Otherwise its height is known without measuring, and nothing is
+ * set, because that would restyle the page.
+ */
+function useGrownHeader(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = header;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      const isGrown = height > Number.parseFloat(getComputedStyle(current).minBlockSize) + 1;
+      if (isGrown) style.setProperty('--grown-header', `${height}px`);
+      else if (style.getPropertyValue('--grown-header')) style.removeProperty('--grown-header');
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [header]);
 }

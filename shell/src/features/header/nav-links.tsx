@@ -1,7 +1,7 @@
 import { NavLink } from '@zone-directory/shared-router';
 import { useDeclaredText } from '../../composition/declared-words';
 import { useSite } from '../../composition/site-context';
-import { TO_TOP } from '../layout/use-scroll-to-top';
+import { TO_TOP } from '../layout/use-scroll-restoration';
 import styles from './nav-links.module.css';
 
 /** Renders links to the pages that shell and remotes declare for the navigation, and marks the current one. */

@@ -2,19 +2,17 @@ import { ErrorBoundary } from '@zone-directory/federation/runtime';
 import { useFocusOnNewPage } from '@zone-directory/shared-embed';
 import { useTranslation } from '@zone-directory/shared-i18n';
 import { Outlet, useLocation } from '@zone-directory/shared-router';
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { Failed } from '../../composition/failed';
 import { SlotParts } from '../../composition/parts';
 import { SHELL } from '../../strings';
 import { Footer } from '../footer/footer';
 import { FreshnessNotice } from '../freshness/freshness-notice';
 import { Header } from '../header/header';
-import { DocumentTitle } from '../page-head/document-title';
+import { DocumentTitle } from '../page-head/page-head';
 import { usePrefetch } from '../prefetch/use-prefetch';
 import styles from './layout.module.css';
-import { useScrollRestoration } from './use-scroll-restoration';
-import { useScrollToTop } from './use-scroll-to-top';
-import { useWholeFrame } from './use-whole-frame';
+import { useScrollRestoration, useScrollToTop } from './use-scroll-restoration';
 
 /** Renders the frame of every page: skip link, header, the page, how fresh its data is, footer. */
 export function Layout() {
@@ -51,4 +49,24 @@ export function Layout() {
       </Suspense>
     </>
   );
+}
+
+/** What every page has, next to each other. */
+const FRAME = ['header', 'main', 'footer'];
+
+/**
+ * Renders the page afresh when a visitor opens another one and an extension has removed a piece of the frame meanwhile:
+ * React does not look for what it has rendered before.
+ * @param main the element that holds the page
+ */
+function useWholeFrame(main: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  useLayoutEffect(() => {
+    // React knows the element, wherever it is now.
+    const pieces = [...(main.current?.parentElement?.children ?? [])].map(({ localName }) => localName);
+    // The outermost boundary treats it like the error that React gets from the browser (federation's `ErrorBoundary`).
+    if (!FRAME.every((piece) => pieces.includes(piece)))
+      throw new DOMException('a piece of the page was removed', 'NotFoundError');
+  }, [key, main]);
 }

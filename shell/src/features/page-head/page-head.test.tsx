@@ -4,8 +4,7 @@ import { currentLanguage, startLanguage } from '@zone-directory/shared-i18n';
 import { Link, PrefixRouter, Route, Routes, useBasename, usePageTitle } from '@zone-directory/shared-router';
 import { splitLanguage } from '../../language-prefix';
 import { setUpZone } from '../../testing/zone';
-import { DocumentTitle } from './document-title';
-import { PageHead } from './page-head';
+import { DocumentTitle, PageHead } from './page-head';
 
 const HEAD = `<title data-page>About – Example Zone</title>
   <meta name="description" content="About" data-page>

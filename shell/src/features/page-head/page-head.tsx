@@ -1,6 +1,7 @@
-import { isLanguage, useTranslations } from '@zone-directory/shared-i18n';
-import { useBasename, useLocation } from '@zone-directory/shared-router';
-import { useEffect, useRef } from 'react';
+import { localized, plainText, useSiteSettings } from '@zone-directory/shared-data';
+import { isLanguage, useLanguage, useTranslations } from '@zone-directory/shared-i18n';
+import { PageTitleProvider, useBasename, useLocation } from '@zone-directory/shared-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * Removes the server's metadata of the first page (`data-page`) on other pages, and keeps the language that of the URL.
@@ -31,4 +32,40 @@ function leavePage(): void {
     // `DocumentTitle` sets the title.
     else if (!(element instanceof HTMLTitleElement)) element.remove();
   }
+}
+
+/**
+ * Sets the document's title: the title that the page below reports, then the zone's name. The server's title stays
+ * until the first page reports one; another page has only the zone's name until it reports one.
+ */
+export function DocumentTitle({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  const brand = localized(useSiteSettings().brand.name, language);
+  const [name, setName] = useState<string>();
+  const element = useRef<HTMLTitleElement>(null);
+  const { pathname } = useLocation();
+  const { basename } = useBasename();
+  const page = `${basename} ${pathname}`;
+  const ofServer = useRef<string | undefined>(page);
+
+  useEffect(() => {
+    element.current = titleElement();
+  }, []);
+  useEffect(() => {
+    if (name === undefined && ofServer.current === page) return;
+    ofServer.current = undefined;
+    // Without characters that only affect line breaks, such as soft hyphens.
+    const plain = plainText(name ?? '');
+    if (element.current) element.current.textContent = plain ? `${plain} – ${brand}` : brand;
+  }, [name, brand, page]);
+  return <PageTitleProvider onTitle={setName}>{children}</PageTitleProvider>;
+}
+
+/** Returns the title that the server wrote; creates one if missing. */
+function titleElement(): HTMLTitleElement {
+  const known = document.head.querySelector<HTMLTitleElement>('title[data-page]');
+  if (known) return known;
+  const made = document.createElement('title');
+  made.setAttribute('data-page', '');
+  return document.head.appendChild(made);
 }
