@@ -2,28 +2,22 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '@zone-directory/federation-build/release';
 
-/** Files in a folder of bounded size, by a name that begins with a SHA-256 in hex digits; the least recently used are removed first. */
-export interface FolderCache {
-  /** Returns what a file contains, or undefined if it cannot be read. Whether it is damaged is for the caller to see. */
-  get(name: string): Promise<Buffer | undefined>;
-  /** Writes a file. Rejects on disk errors. */
-  put(name: string, content: Buffer): Promise<void>;
-}
-
 /** Only files with such names are counted and removed: also those that were left half-written. */
 const NAME = /^[\da-f]{64}/;
 /** The part of the limit that may be written before the folder is listed again, which costs a look at each file. */
 const UNLISTED = 1 / 16;
 
 /**
- * Creates a cache in a folder.
+ * Creates a cache of files in a folder of bounded size, by names that begin with a SHA-256 in hex digits; the least
+ * recently used are removed first.
  * @param folder created when the first file is stored; files with other names in it stay untouched
  * @param maxBytes most bytes of all files together, whoever wrote them
  */
-export function createFolderCache(folder: string, maxBytes: number): FolderCache {
+export function createFolderCache(folder: string, maxBytes: number) {
   let unlisted = Number.POSITIVE_INFINITY;
   return {
-    async get(name) {
+    /** Returns what a file contains, or undefined if it cannot be read. Whether it is damaged is for the caller to see. */
+    async get(name: string): Promise<Buffer | undefined> {
       try {
         const file = path.join(folder, name);
         const content = await readFile(file);
@@ -34,7 +28,8 @@ export function createFolderCache(folder: string, maxBytes: number): FolderCache
         return undefined;
       }
     },
-    async put(name, content) {
+    /** Writes a file. Rejects on disk errors. */
+    async put(name: string, content: Buffer): Promise<void> {
       await writeAtomically(path.join(folder, name), content);
       unlisted += content.length;
       if (unlisted < maxBytes * UNLISTED) return;

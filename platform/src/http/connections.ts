@@ -11,18 +11,7 @@ export interface ConnectionLimits {
 }
 
 /** The connections of several servers, which a process ends together. */
-export interface Connections {
-  /** Applies the limits to a server's connections. */
-  guard(server: Server): void;
-  /** True as soon as `drain` is called. */
-  readonly isDraining: boolean;
-  /**
-   * Ends the servers without failing requests: accepts requests for another 5 s, each the last of its connection; then
-   * closes the servers, waits at most 10 s for pending answers, and destroys the remaining connections.
-   * @param wait for tests
-   */
-  drain(wait?: (ms: number) => Promise<unknown>): Promise<void>;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 /** Refusals without a longer pause between them are one episode, and logged once. */
 const EPISODE_MS = 60_000;
@@ -32,10 +21,7 @@ const FINISH_MS = 10_000;
 const FINISH_POLL_MS = 50;
 
 /** Creates limits that several servers share. */
-export function createConnections({
-  most = 10_000,
-  log = console.error,
-}: Partial<ConnectionLimits> = {}): Connections {
+export function createConnections({ most = 10_000, log = console.error }: Partial<ConnectionLimits> = {}) {
   const servers = new Set<Server>();
   let refusedAt = Number.NEGATIVE_INFINITY;
   let isDraining = false;
@@ -48,10 +34,12 @@ export function createConnections({
   };
 
   return {
+    /** True as soon as `drain` is called. */
     get isDraining() {
       return isDraining;
     },
-    guard(server) {
+    /** Applies the limits to a server's connections. */
+    guard(server: Server): void {
       let open = 0;
       server.maxConnections = most;
       server.on('drop', onRefused);
@@ -69,7 +57,12 @@ export function createConnections({
       server.once('listening', () => servers.add(server));
       server.once('close', () => servers.delete(server));
     },
-    async drain(wait = delay) {
+    /**
+     * Ends the servers without failing requests: accepts requests for another 5 s, each the last of its connection; then
+     * closes the servers, waits at most 10 s for pending answers, and destroys the remaining connections.
+     * @param wait for tests
+     */
+    async drain(wait: (ms: number) => Promise<unknown> = delay): Promise<void> {
       isDraining = true;
       await wait(GRACE_MS);
       const closing = [...servers];

@@ -14,15 +14,7 @@ import type { LivePage } from './live-page';
 import { hasDocuments, keepDocuments, knownStore } from './release-documents';
 
 /** The live composition in a database, followed by one page server. */
-export interface FollowedDatabase {
-  /** Returns the live page as of the last read of the database; null before the first promote. Never waits. */
-  readonly current: () => Promise<LivePage | null>;
-  /** Reads the database now, after a notification. */
-  readonly look: () => void;
-  /** Settles after the first attempt to read the database, even if it failed. */
-  readonly asked: Promise<void>;
-  stop(): Promise<void>;
-}
+export type FollowedDatabase = Awaited<ReturnType<typeof followDatabase>>;
 
 /** Options of `followDatabase`. */
 export interface FollowOptions {
@@ -41,7 +33,7 @@ export interface FollowOptions {
  * Follows the live composition in a database. Pages never wait for it: they are rendered from the last known state,
  * which this instance stores in its own folder and also uses after a restart.
  */
-export async function followDatabase(options: FollowOptions): Promise<FollowedDatabase> {
+export async function followDatabase(options: FollowOptions) {
   const { database, store, urlOf, pollMs, log } = options;
   const known = knownStore(store);
   let page: LivePage | null = null;
@@ -101,8 +93,11 @@ export async function followDatabase(options: FollowOptions): Promise<FollowedDa
   const asked = lookAgain();
   const running = asked.then(run);
   return {
+    /** Returns the live page as of the last read of the database; null before the first promote. Never waits. */
     current: async () => page,
+    /** Settles after the first attempt to read the database, even if it failed. */
     asked,
+    /** Reads the database now, after a notification. */
     look: wake.ring,
     stop: async () => {
       isStopped = true;

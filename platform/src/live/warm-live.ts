@@ -1,12 +1,5 @@
 import type { LivePage } from './live-page';
 
-/** The live page, as visitors see it. */
-export interface WarmLive {
-  /** Returns the page that is served now. Waits only for the `current` option. */
-  readonly current: () => Promise<LivePage | null>;
-  stop(): void;
-}
-
 /** Options of `warmLive`. */
 export interface WarmLiveOptions {
   /** Returns the live page: the same object until it changes. */
@@ -26,8 +19,9 @@ const PATIENCE_MS = 600;
  * Warms up new releases before they are served. The previous one is served until the new one is warm or takes too long;
  * then visitors get it as it is. Warm-ups run one after another, and only the last of several promotes in a row is
  * warmed up.
+ * @returns `current`, the page that is served now, which waits only for the option of that name
  */
-export function warmLive({ current, canWarm, warm }: WarmLiveOptions): WarmLive {
+export function warmLive({ current, canWarm, warm }: WarmLiveOptions) {
   let shown: LivePage | null = null;
   /** The newest, and whether it is warm. */
   let latest: LivePage | null = null;

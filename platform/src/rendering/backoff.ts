@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Pauses before something that failed is retried. */
-export interface Backoff {
-  failed(key: string): void;
-  isPaused(key: string): boolean;
-}
+export type Backoff = ReturnType<typeof createBackoff>;
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
@@ -14,15 +11,15 @@ const FORGOTTEN_MS = 5 * 60_000;
 const MAX_KEYS = 1_000;
 
 /** Creates pauses: none after the first failure, one second after the second, then doubling up to a minute. */
-export function createBackoff(now: () => number = Date.now): Backoff {
+export function createBackoff(now: () => number = Date.now) {
   const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MAX_KEYS });
   return {
-    failed(key) {
+    failed(key: string): void {
       const before = failures.get(key);
       const count = before && now() - before.at < FORGOTTEN_MS ? before.count + 1 : 1;
       failures.set(key, { count, at: now() });
     },
-    isPaused(key) {
+    isPaused(key: string): boolean {
       const failure = failures.get(key);
       if (!failure || failure.count < 2) return false;
       return now() - failure.at < Math.min(FIRST_MS * 2 ** (failure.count - 2), LONGEST_MS);

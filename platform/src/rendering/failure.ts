@@ -34,21 +34,16 @@ export class RenderFailure extends Error {
 /** How many renderings failed since the server started, by release and kind. */
 export type RenderFailures = Readonly<Record<string, Readonly<Partial<Record<FailureKind, number>>>>>;
 
-/** Counts failures by release and kind, and logs the first of each kind for each part. */
-export interface FailureLog {
-  /** @param part the part that failed; undefined for failures of no particular part */
-  add(release: string, failure: RenderFailure, part?: string): void;
-  counts(): RenderFailures;
-}
-
 /** Remembered releases: several times as many as are live at once. */
 const MAX_RELEASES = 200;
 
-export function createFailureLog(log: (message: string) => void): FailureLog {
+/** Creates counts of failures by release and kind; the first of each kind is logged for each part. */
+export function createFailureLog(log: (message: string) => void) {
   type Known = { readonly counts: Map<FailureKind, number>; readonly logged: Set<string> };
   const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
   return {
-    add(release, { kind, message }, part) {
+    /** @param part the part that failed; undefined for failures of no particular part */
+    add(release: string, { kind, message }: RenderFailure, part?: string): void {
       const known = releases.get(release) ?? { counts: new Map(), logged: new Set() };
       const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
       if (!known.logged.has(what)) log(`${what}: ${firstLine(message)}`);
@@ -56,7 +51,7 @@ export function createFailureLog(log: (message: string) => void): FailureLog {
       known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
       releases.set(release, known);
     },
-    counts: () =>
+    counts: (): RenderFailures =>
       Object.fromEntries(
         [...releases.entries()].map(([release, { counts }]) => [release, Object.fromEntries(counts)]),
       ),

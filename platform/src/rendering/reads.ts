@@ -1,23 +1,12 @@
 import type { ReadKnown } from './rendering';
 
-/** A `read` that records what it returned. */
-export interface RecordedReads {
-  readonly read: ReadKnown;
-  /** Whether everything that was read can be revalidated later. */
-  readonly areComplete: boolean;
-  /** Returns what was read so far, and the `data-as-of` of the oldest. */
-  made(): {
-    readonly reads: readonly { readonly url: string; readonly etag: string }[];
-    readonly asOf?: string;
-  };
-}
-
-export function recordReads(read: ReadKnown): RecordedReads {
+/** Creates a `read` that records what it returned. */
+export function recordReads(read: ReadKnown) {
   const etags = new Map<string, string>();
   let areComplete = true;
   let asOf: string | undefined;
   return {
-    async read(url) {
+    async read(url: string) {
       try {
         const answer = await read(url);
         const before = etags.get(url);
@@ -32,9 +21,11 @@ export function recordReads(read: ReadKnown): RecordedReads {
         throw error;
       }
     },
+    /** Whether everything that was read can be revalidated later. */
     get areComplete() {
       return areComplete;
     },
+    /** Returns what was read so far, and the `data-as-of` of the oldest. */
     made: () => ({
       reads: [...etags].map(([url, etag]) => ({ url, etag })),
       ...(asOf === undefined ? {} : { asOf }),

@@ -3,18 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering } from './rendering';
 
-/** Caches renderings in bounded memory, each as long as its inputs stay the same. */
-export interface RenderingCache {
-  /** Returns the rendering of `key` if it is certainly current. */
-  peek(key: string): Rendering | undefined;
-  /** Returns the last rendering of `key`, whatever has changed since, if its data is not too old to be shown. */
-  last(key: string): Rendering | undefined;
-  /** The same as `peek`, but compares ETags if anything may have changed. Never rejects. */
-  revalidate(key: string): Promise<Rendering | undefined>;
-  /** @param stamp the stamp before anything was read for the rendering */
-  keep(key: string, rendering: Rendering, stamp: unknown): void;
-}
-
 interface Kept {
   rendering: Rendering;
   stamp: unknown;
@@ -24,6 +12,7 @@ interface Kept {
 const BESIDE_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
 
+/** Creates a cache of renderings in bounded memory, each as long as its inputs stay the same. */
 export function createRenderingCache({
   read,
   stamp,
@@ -32,19 +21,22 @@ export function createRenderingCache({
   readonly read: ReadKnown;
   readonly stamp: () => unknown;
   readonly maxBytes: number;
-}): RenderingCache {
+}) {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
   return {
-    peek(key) {
+    /** Returns the rendering of `key` if it is certainly current. */
+    peek(key: string): Rendering | undefined {
       const known = kept.get(key);
       return known && Object.is(known.stamp, stamp()) ? known.rendering : undefined;
     },
-    last(key) {
+    /** Returns the last rendering of `key`, whatever has changed since, if its data is not too old to be shown. */
+    last(key: string): Rendering | undefined {
       const rendering = kept.get(key)?.rendering;
       const asOf = rendering?.asOf === undefined ? undefined : Date.parse(rendering.asOf);
       return asOf !== undefined && Date.now() - asOf > OLDEST_DATA_MS ? undefined : rendering;
     },
-    async revalidate(key) {
+    /** The same as `peek`, but compares ETags if anything may have changed. Never rejects. */
+    async revalidate(key: string): Promise<Rendering | undefined> {
       const known = kept.get(key);
       if (!known) return undefined;
       const now = stamp();
@@ -62,7 +54,8 @@ export function createRenderingCache({
       known.stamp = now;
       return known.rendering;
     },
-    keep(key, rendering, stampBefore) {
+    /** @param stampBefore the stamp before anything was read for the rendering */
+    keep(key: string, rendering: Rendering, stampBefore: unknown): void {
       const size = JSON.stringify(rendering).length * BYTES_PER_CHARACTER + BESIDE_BYTES;
       kept.set(key, { rendering, stamp: stampBefore }, { size });
     },

@@ -8,16 +8,6 @@ import { isObject } from '../is-object';
 import { DATA_PATH } from '../pages/compose/page-configuration';
 import { PARTNERS_FILE } from '../site/check-partners';
 
-/** The pictures on other origins that a zone's folder names, and the gateway URLs that replace theirs. */
-export interface SitePictures {
-  /** The zone's settings with the gateway's URLs. */
-  readonly settings: SiteSettings;
-  /** Rewrites the text of `partners.json` in the same way; invalid JSON is returned unchanged. */
-  readonly partners: (text: string) => string;
-  /** Returns the URL of a picture that settings or partners currently name. */
-  urlOf(key: string): Promise<string | undefined>;
-}
-
 export interface SitePicturesOptions {
   /** The zone's folder. */
   readonly folder: string;
@@ -31,8 +21,11 @@ const ICON: ImageWidth = 320;
 const LOGO: ImageWidth = 640;
 const HERO: ImageWidth = 1280;
 
-/** Finds the pictures on other origins that a zone's folder names. `shareImage` is left alone: no page shows it. */
-export function createExternalImages({ folder, settings, ownOrigin }: SitePicturesOptions): SitePictures {
+/**
+ * Finds the pictures on other origins that a zone's folder names, for which the gateway has URLs. `shareImage` is left
+ * alone: no page shows it.
+ */
+export function createExternalImages({ folder, settings, ownOrigin }: SitePicturesOptions) {
   const named = new Map<string, string>();
   const foreign = (name: string) => foreignAt(name, ownOrigin);
   const replaced = (name: string, width: ImageWidth): string => {
@@ -53,15 +46,18 @@ export function createExternalImages({ folder, settings, ownOrigin }: SitePictur
     return undefined;
   };
 
+  /** The zone's settings with the gateway's URLs. */
+  const withOwnUrls: SiteSettings = {
+    ...settings,
+    logo: replaced(logo, LOGO),
+    heroImage: replaced(heroImage, HERO),
+    categories: categories.map((category) => ({ ...category, icon: replaced(category.icon, ICON) })),
+    ...(supporter && { supporter: { ...supporter, logo: replaced(supporter.logo, LOGO) } }),
+  };
   return {
-    settings: {
-      ...settings,
-      logo: replaced(logo, LOGO),
-      heroImage: replaced(heroImage, HERO),
-      categories: categories.map((category) => ({ ...category, icon: replaced(category.icon, ICON) })),
-      ...(supporter && { supporter: { ...supporter, logo: replaced(supporter.logo, LOGO) } }),
-    },
-    partners(text) {
+    settings: withOwnUrls,
+    /** Rewrites the text of `partners.json` in the same way; invalid JSON is returned unchanged. */
+    partners(text: string): string {
       const json = parsed(text);
       const entries = entriesOf(json);
       for (const entry of entries) {
@@ -69,7 +65,8 @@ export function createExternalImages({ folder, settings, ownOrigin }: SitePictur
       }
       return entries.length > 0 ? JSON.stringify(json) : text;
     },
-    urlOf: async (key) => named.get(key) ?? partnerLogo(key),
+    /** Returns the URL of a picture that settings or partners currently name. */
+    urlOf: async (key: string) => named.get(key) ?? partnerLogo(key),
   };
 }
 

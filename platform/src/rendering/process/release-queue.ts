@@ -8,22 +8,7 @@ import type { Holder, Slots } from './slots';
 import { createWorkClock, type WorkClock } from './work-clock';
 
 /** Runs the jobs of one release in its process, one after another. */
-export interface ReleaseQueue {
-  /** @throws RenderFailure */
-  add(job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** Starts the process ahead of any job. Never rejects: a failure counts as that of an idle process. */
-  start(): Promise<void>;
-  /**
-   * Starts waiting for a job of the release. Returns a function that says whether that is over: the present job has
-   * taken `ms` of work, and so has the waiting. A job waits for as many others as are before it, but for none that has
-   * taken a second more.
-   */
-  deadline(ms: number): () => boolean;
-  /** Whether there is a process, so that the next job need not start one. */
-  readonly isRunning: boolean;
-  /** Whether there are neither jobs nor a process. */
-  readonly isEmpty: boolean;
-}
+export type ReleaseQueue = ReturnType<typeof createReleaseQueue>;
 
 export interface QueueOptions {
   readonly release: RenderRelease;
@@ -52,7 +37,7 @@ async function codeOf({ host, remote }: RenderRelease): Promise<[string, string 
   }
 }
 
-export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
+export function createReleaseQueue(options: QueueOptions) {
   const { release, slots, pauses, mostJobs, idleMs, signal, onEmpty } = options;
   const jobs = new PQueue({ concurrency: 1 });
   const isWorking = () => jobs.pending + jobs.size > 0;
@@ -121,14 +106,21 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
   });
 
   return {
-    async add(job, read) {
+    /** @throws RenderFailure */
+    async add(job: RenderJob, read: ReadKnown): Promise<unknown> {
       if (jobs.size >= mostJobs) throw new RenderFailure('busy', `${mostJobs} jobs are waiting`);
       return jobs.add(() => work((process) => process.render(job, read)));
     },
-    async start() {
+    /** Starts the process ahead of any job. Never rejects: a failure counts as that of an idle process. */
+    async start(): Promise<void> {
       if (!isWorking()) await jobs.add(() => work(async () => {})).catch(options.onIdleFailure);
     },
-    deadline(ms) {
+    /**
+     * Starts waiting for a job of the release. Returns a function that says whether that is over: the present job has
+     * taken `ms` of work, and so has the waiting. A job waits for as many others as are before it, but for none that
+     * has taken a second more.
+     */
+    deadline(ms: number): () => boolean {
       const sinceMs = clock.read();
       return () => {
         const now = clock.read();
@@ -136,9 +128,11 @@ export function createReleaseQueue(options: QueueOptions): ReleaseQueue {
         return takesMs >= ms && (now - sinceMs >= ms || takesMs >= ms + HOPELESS_MS);
       };
     },
+    /** Whether there is a process, so that the next job need not start one. */
     get isRunning() {
       return current !== undefined;
     },
+    /** Whether there are neither jobs nor a process. */
     get isEmpty() {
       return !isWorking() && current === undefined;
     },

@@ -8,21 +8,7 @@ import { createSlots } from './slots';
 import type { WorkClock } from './work-clock';
 
 /** The processes that render releases. */
-export interface RenderProcesses {
-  /**
-   * Returns the answer of the release's code, unchecked.
-   * @throws RenderFailure
-   */
-  render(release: RenderRelease, job: RenderJob, read: ReadKnown): Promise<unknown>;
-  /** See `ReleaseQueue.deadline`. */
-  deadline(release: RenderRelease, ms: number): () => boolean;
-  /** Returns whether the release has a process already. */
-  isRunning(release: RenderRelease): boolean;
-  /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
-  start(releases: readonly RenderRelease[]): Promise<void>;
-  /** Ends all processes. */
-  close(): void;
-}
+export type RenderProcesses = ReturnType<typeof createRenderProcesses>;
 
 export interface RenderProcessesOptions {
   readonly pauses: Backoff;
@@ -45,7 +31,7 @@ export function createRenderProcesses({
   idleMs = 10 * 60_000,
   start = startRenderProcess,
   onIdleFailure,
-}: RenderProcessesOptions): RenderProcesses {
+}: RenderProcessesOptions) {
   const queues = new Map<string, ReleaseQueue>();
   const slots = createSlots(mostProcesses);
   const closing = new AbortController();
@@ -70,12 +56,20 @@ export function createRenderProcesses({
     return queue;
   };
   return {
-    render: (release, job, read) => queueOf(release).add(job, read),
-    deadline: (release, ms) => queueOf(release).deadline(ms),
-    isRunning: ({ key }) => queues.get(key)?.isRunning ?? false,
-    async start(releases) {
+    /**
+     * Returns the answer of the release's code, unchecked.
+     * @throws RenderFailure
+     */
+    render: (release: RenderRelease, job: RenderJob, read: ReadKnown) => queueOf(release).add(job, read),
+    /** See `ReleaseQueue`. */
+    deadline: (release: RenderRelease, ms: number) => queueOf(release).deadline(ms),
+    /** Returns whether the release has a process already. */
+    isRunning: ({ key }: RenderRelease) => queues.get(key)?.isRunning ?? false,
+    /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
+    async start(releases: readonly RenderRelease[]) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
     },
+    /** Ends all processes. */
     close: () => closing.abort(),
   };
 }

@@ -7,16 +7,9 @@ export interface Holder {
 }
 
 /** Slots for processes, of which there may be fewer than releases. */
-export interface Slots {
-  /** Resolves when `holder` has a slot. If all are taken, the longest idle process is ended. */
-  take(holder: Holder): Promise<void>;
-  /** Gives a slot back: the holder's process has ended. */
-  give(holder: Holder): void;
-  /** A process has become idle, and another may be waiting for its slot. */
-  offer(): void;
-}
+export type Slots = ReturnType<typeof createSlots>;
 
-export function createSlots(most: number): Slots {
+export function createSlots(most: number) {
   const holders = new Set<Holder>();
   const waiting: { readonly holder: Holder; readonly resolve: () => void }[] = [];
 
@@ -37,14 +30,17 @@ export function createSlots(most: number): Slots {
     }
   };
   return {
-    take: (holder) =>
+    /** Resolves when `holder` has a slot. If all are taken, the longest idle process is ended. */
+    take: (holder: Holder): Promise<void> =>
       new Promise((resolve) => {
         waiting.push({ holder, resolve });
         serve();
       }),
-    give(holder) {
+    /** Gives a slot back: the holder's process has ended. */
+    give(holder: Holder): void {
       if (holders.delete(holder)) serve();
     },
+    /** A process has become idle, and another may be waiting for its slot. */
     offer: serve,
   };
 }
