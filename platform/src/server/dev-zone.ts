@@ -5,7 +5,7 @@ import {
   type RemoteKey,
 } from '@zone-directory/federation/contract';
 import type { LiveHost } from '@zone-directory/federation-build/compose';
-import { startEmbeddedAirtable } from '../cli/processes/airtable-process';
+import { processOptions } from '../cli/process-options';
 import { assertPortIsFree, startDevServer } from '../cli/processes/dev-server';
 import { type Running, withCleanup } from '../cli/processes/running';
 import type { Stay } from '../cli/processes/until-stopped';
@@ -29,18 +29,12 @@ export interface DevZoneOptions extends Stay {
   readonly only?: string | undefined;
 }
 
-/** A zone under development, after the first build of every package. */
-export interface DevZone {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Starts development servers with hot reload: for all packages, composed on the page's port, or for one remote on its
- * own page. Data and functions are the real ones.
+ * own page; settles after the first build of each. Data and functions are the real ones.
  * @throws DeploymentError, PortInUseError or StorageError, or the signal's reason if aborted; then nothing is running
  */
-export async function startDevZone(deployment: Deployment, options: DevZoneOptions): Promise<DevZone> {
+export async function startDevZone(deployment: Deployment, options: DevZoneOptions) {
   const { only } = options;
   const { remotes } = deployment;
   if (only !== undefined && !remotes.some((name) => name === only))
@@ -48,11 +42,7 @@ export async function startDevZone(deployment: Deployment, options: DevZoneOptio
   return withCleanup((running) => start(deployment, options, running));
 }
 
-async function start(
-  deployment: Deployment,
-  { only, signal, failed }: DevZoneOptions,
-  running: Running,
-): Promise<DevZone> {
+async function start(deployment: Deployment, { only, signal, failed }: DevZoneOptions, running: Running) {
   const { root, ports } = deployment;
   const packages = only === undefined ? [SHELL, ...deployment.remotes] : [only];
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
@@ -60,14 +50,7 @@ async function start(
 
   const { storage, data } = await startZoneServices(
     deployment,
-    {
-      startBase: startEmbeddedAirtable,
-      baseEnded: failed,
-      now: Date.now,
-      imageHosts: [],
-      warn: console.error,
-      signal,
-    },
+    { ...processOptions({ signal }), baseEnded: failed },
     running,
   );
   const page = await startPageOrigin({

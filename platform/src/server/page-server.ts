@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { Running } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
-import type { RunningServer } from '../http/server';
 import { startRetention } from '../listing/store/retention';
 import { warmLive } from '../live/warm-live';
 import { startContents } from '../pages/content/start-contents';
 import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
-import { followZoneLive, type ZoneLive } from './zone-live';
-import { startZoneServices, type ZoneServices, type ZoneServicesOptions } from './zone-services';
+import { followZoneLive } from './zone-live';
+import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** Options of a page server. */
 export interface PageServerOptions
@@ -18,28 +17,14 @@ export interface PageServerOptions
   readonly log: (line: string) => void;
 }
 
-/** A running page origin, and the services it uses. */
-export interface PageServer extends ZoneServices {
-  readonly page: RunningServer;
-  readonly live: ZoneLive;
-  /**
-   * Waits up to 10 s for the first data, and logs where it comes from. A base that does not answer does not prevent the
-   * start.
-   */
-  ready(): Promise<void>;
-}
-
 const FIRST_SNAPSHOT_MS = 10_000;
 
 /**
  * Starts everything a page server needs: base, database, data, retention, and the page's origin.
+ * @returns the origin and the services it uses
  * @throws DeploymentError, PortInUseError or StorageError
  */
-export async function startPageServer(
-  deployment: Deployment,
-  options: PageServerOptions,
-  running: Running,
-): Promise<PageServer> {
+export async function startPageServer(deployment: Deployment, options: PageServerOptions, running: Running) {
   const { connections, fronts, now, signal, log, warn } = options;
   const startedAt = now();
   if ('file' in deployment.database) {
@@ -72,7 +57,11 @@ export async function startPageServer(
     ...services,
     page,
     live,
-    ready: async () => {
+    /**
+     * Waits up to 10 s for the first data, and logs where it comes from. A base that does not answer does not prevent the
+     * start.
+     */
+    ready: async (): Promise<void> => {
       const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
       signal?.throwIfAborted();
       const isDown = (await data.health()) === 'down';

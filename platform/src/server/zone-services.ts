@@ -1,13 +1,9 @@
-import {
-  type AirtableProcess,
-  airtableAccess,
-  type startEmbeddedAirtable,
-} from '../cli/processes/airtable-process';
+import { airtableAccess, type startEmbeddedAirtable } from '../cli/processes/airtable-process';
 import type { Running } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
 import { usableSite } from '../site/check-site';
-import { connectStorage, type Storage } from '../storage/storage';
-import { startZoneData, type ZoneData, type ZoneDataOptions } from './zone-data';
+import { connectStorage } from '../storage/storage';
+import { startZoneData, type ZoneDataOptions } from './zone-data';
 
 /** Start options of a zone in addition to its settings. */
 export interface ZoneServicesOptions extends Pick<ZoneDataOptions, 'now' | 'imageHosts' | 'warn'> {
@@ -19,19 +15,12 @@ export interface ZoneServicesOptions extends Pick<ZoneDataOptions, 'now' | 'imag
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The services that a zone's origins use. */
-export interface ZoneServices {
-  readonly airtable: AirtableProcess | undefined;
-  readonly storage: Storage;
-  readonly data: ZoneData;
-}
-
-/** Starts base, database and data of a zone. PostgreSQL may be down. */
+/** Starts what a zone's origins use: base, database and data. PostgreSQL may be down. */
 export async function startZoneServices(
   deployment: Deployment,
   { startBase, baseEnded, signal, now, imageHosts, warn }: ZoneServicesOptions,
   running: Running,
-): Promise<ZoneServices> {
+) {
   const site = await usableSite(deployment.site, warn);
   const airtable = await startBase(deployment, { signal });
   if (airtable) {

@@ -51,7 +51,7 @@ export async function untilStopped(
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0, running?.drain));
-  onParentExit(process.env, () => void stop(0));
+  onParentExit(() => void stop(0));
 
   const failed = (line: string) => {
     if (isStopping) return;
@@ -74,11 +74,11 @@ const PARENT_LOOK_MS = 500;
 
 /**
  * Calls `gone` when the parent process has ended. npm sends SIGTERM to a shell that does not forward it (`exec` would,
- * but does not exist on Windows), and an orphaned server would keep its port. Does not keep the process alive.
- * @param env shows whether npm runs this process; otherwise nothing is watched
+ * but does not exist on Windows), and an orphaned server would keep its port. Does not keep the process alive. Watches
+ * nothing unless npm runs this process.
  */
-function onParentExit(env: NodeJS.ProcessEnv, gone: () => void): void {
-  if (env.npm_lifecycle_event === undefined) return;
+function onParentExit(gone: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
