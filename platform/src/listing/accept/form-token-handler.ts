@@ -9,6 +9,7 @@ import { withStorageTimeout } from './storage-failures';
 /** Where the form fetches the token that it sends with the request. */
 export const FORM_TOKEN_PATH = '/.netlify/functions/form-token';
 
+/** What both of the form's functions need. */
 export interface FormTokenOptions extends OriginSettings {
   readonly storage: Storage;
   /** Milliseconds since 1970. */

@@ -4,14 +4,14 @@ import { jsonAnswer } from '../../http/answer';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { type SenderLimit, senderLimits } from '../../limits/senders';
-import type { Storage } from '../../storage/storage';
 import { refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
 import { createFormHandler } from './form/form-handler';
 import type { FormTexts } from './form/form-texts';
 import { formTokenSecret, judgeFormToken, TOKEN_HEADER } from './form-token';
+import type { FormTokenOptions } from './form-token-handler';
 import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
-import { createOriginPolicy, type OriginSettings } from './origin-policy';
+import { createOriginPolicy } from './origin-policy';
 import { hasContentType, readJson } from './request-body';
 import { logUnstored, withStorageTimeout } from './storage-failures';
 import { createListingWriter, type Room } from './store-listing';
@@ -19,10 +19,7 @@ import { createListingWriter, type Room } from './store-listing';
 /** Where the form sends listing requests (specification, section 7). */
 export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
 
-export interface SendListingOptions extends OriginSettings {
-  readonly storage: Storage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+export interface SendListingOptions extends FormTokenOptions {
   /** How many requests are accepted. */
   readonly rateLimit: ListingRateLimit;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */

@@ -1,7 +1,7 @@
 import type { ListingRequest } from '@zone-directory/shared-data/core';
 import type { Limits } from '../../limits/rate-limit-rule';
 import type { Storage } from '../../storage/storage';
-import { saveListing } from '../store/listing-store';
+import { type SaveResult, saveListing } from '../store/listing-store';
 import type { TokenFault } from './form-token';
 
 /** A valid listing request, and what is known about how it was sent. */
@@ -12,11 +12,8 @@ export interface Arrived {
   readonly idempotencyKey: string | null;
 }
 
-/** The outcome. `full`: none are stored for `seconds`. `key-reused`: the key was used before for other content. */
-export type Kept =
-  | { readonly status: 'saved'; readonly id: string }
-  | { readonly status: 'key-reused' }
-  | { readonly status: 'full'; readonly seconds: number };
+/** The outcome. `full`: none are stored for `seconds`. */
+export type Kept = SaveResult | { readonly status: 'full'; readonly seconds: number };
 
 /** How many requests are stored per window from all senders: `stored` that look like a robot's, and as many others. */
 export interface Room {

@@ -1,8 +1,8 @@
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
-import { deleteDue } from './delete-due';
 import { saveListing } from './listing-store';
+import { deleteDue } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

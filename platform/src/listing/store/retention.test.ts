@@ -2,9 +2,8 @@ import { until } from '@zone-directory/testing/until';
 import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
-import { deleteDue } from './delete-due';
 import { saveListing } from './listing-store';
-import { startRetention } from './retention';
+import { deleteDue, startRetention } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const START = Date.UTC(2026, 0, 1);
