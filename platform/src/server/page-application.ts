@@ -16,10 +16,10 @@ import { declaredWords, functionTexts, sitePages } from '../pages/compose/site-p
 import { requestLanguage } from '../pages/compose/visitor-language';
 import type { StartedContents } from '../pages/content/start-contents';
 import { createHealth } from '../pages/health/health';
+import { storageHealth } from '../pages/health/probe';
 import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { Storage } from '../storage/storage';
-import { storageHealth } from '../storage/storage-health';
 import type { ZoneData } from './zone-data';
 import type { ZoneLive } from './zone-live';
 

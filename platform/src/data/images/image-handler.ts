@@ -76,7 +76,7 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
       const picture = await (mayChange ? external : attachment)(key, await urlOf(key));
       return await pictureResponse(request, picture, width, mayChange);
     } catch (error) {
-      if (error instanceof ImageError) return failureResponse(request, error);
+      if (error instanceof ImageError) return failureResponse(error);
       throw error;
     }
   };

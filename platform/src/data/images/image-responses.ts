@@ -1,4 +1,4 @@
-import { answer } from '../../http/answer';
+import { answer, jsonAnswer } from '../../http/answer';
 import type { HeaderSet } from '../../http/headers';
 import { prepareBody } from '../../http/prepared-body';
 import { IMAGE_FAILURES, type ImageError } from './image-error';
@@ -38,15 +38,12 @@ export function pictureResponse(
 }
 
 /** Returns the response to a failed request, not to be cached. */
-export function failureResponse({ method }: Request, { code, retryAfter }: ImageError): Response {
+export function failureResponse({ code, retryAfter }: ImageError): Response {
   const { status, reason } = IMAGE_FAILURES[code];
   const headers = {
     ...COMMON_HEADERS,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     ...(code === 'METHOD_NOT_ALLOWED' && { Allow: 'GET, HEAD' }),
   };
-  const body = method === 'HEAD' ? null : JSON.stringify({ error: code, reason });
-  return new Response(body, { status, headers });
+  return jsonAnswer(status, { error: code, reason }, headers);
 }

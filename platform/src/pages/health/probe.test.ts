@@ -1,6 +1,6 @@
-import { temporaryStorage } from './databases.testing';
-import type { Storage } from './storage';
-import { storageHealth } from './storage-health';
+import { temporaryStorage } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
+import { storageHealth } from './probe';
 
 let storage: Storage;
 beforeEach(async () => {
