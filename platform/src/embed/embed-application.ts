@@ -10,8 +10,13 @@ import { prepareBody } from '../http/prepared-body';
 import type { LivePage } from '../live/live-page';
 import { orEnglish, type PageTexts } from '../pages/compose/page-texts';
 import { declaredText, sitePages } from '../pages/compose/site-pages';
-import { createEmbedPages, type EmbedPagesOptions } from './embed-pages';
-import { type EmbedEnvironment, EVERGREEN, errorResponse } from './environment';
+import {
+  createEmbedPages,
+  type EmbedEnvironment,
+  type EmbedPagesOptions,
+  EVERGREEN,
+  errorResponse,
+} from './embed-pages';
 import { elementTexts, liveElements } from './live-elements';
 
 /** Options of `createEmbedApplication`. */

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import type { SiteSettings } from '@zone-directory/shared-data/core';
+import { neededSources } from '@zone-directory/shared-embed/advice';
 import type { LiveElements } from '@zone-directory/shared-embed/live-elements';
 import { type Context, Hono } from 'hono';
-import { embedPolicy } from './embed-policy';
-import { type EmbedEnvironment, EVERGREEN, errorResponse } from './environment';
-import { iframePage } from './iframe-page';
-import { playgroundHost, playgroundPage } from './playground-page';
+import type { LivePage } from '../live/live-page';
+import { iframePage, playgroundHost, playgroundPage } from './page-html';
+
+/** What handlers find in the context of a request. */
+export interface EmbedEnvironment {
+  readonly Bindings: { readonly origin: string };
+  readonly Variables: { readonly current: LivePage };
+}
+
+/** A promote shows at the first load after five minutes; while the zone is down, the last answer is used for a week. */
+export const EVERGREEN = 'public, max-age=300, stale-if-error=604800';
+
+/** Returns the uncacheable answer for something that does not exist, or not yet. */
+export const errorResponse = (status: number, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
+  });
 
 /** Options of `createEmbedPages`. */
 export interface EmbedPagesOptions {
@@ -70,4 +86,40 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
     return page(html, policy, { 'Cache-Control': 'no-cache' });
   });
   return app;
+}
+
+/** Inputs of the policy of a page with elements, besides the live elements. */
+interface EmbedPolicyOptions {
+  /** Origins that may embed the page in an iframe, or `'none'`. */
+  readonly ancestors: readonly string[];
+  /** Origins that elements read data from, besides the zone's: none, unless pages read the base themselves. */
+  readonly dataOrigins: readonly string[];
+  /** Origins that it may embed in iframes. */
+  readonly frames?: readonly string[];
+}
+
+/**
+ * Returns the Content-Security-Policy of our own pages that show only elements: what `/embed.js` requires of any page,
+ * and nothing else. Where pages read the base themselves, pictures may come from any https host.
+ */
+function embedPolicy(live: LiveElements, { ancestors, dataOrigins, frames }: EmbedPolicyOptions): string {
+  const needed = Object.entries(neededSources(live)).map(([directive, sources]) => {
+    const more: Readonly<Record<string, readonly string[]>> = {
+      'connect-src': dataOrigins,
+      'img-src': dataOrigins.length > 0 ? ['https:'] : [],
+    };
+    return [directive, ["'self'", ...sources, ...(more[directive] ?? [])]] as const;
+  });
+  return Object.entries({
+    'default-src': ["'none'"],
+    ...Object.fromEntries(needed),
+    ...(frames ? { 'frame-src': frames } : {}),
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ancestors,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY, "'allow-duplicates'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
 }
