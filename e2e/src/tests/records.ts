@@ -1,4 +1,4 @@
-import type { AirtableAccess } from 'platform/src/pages/compose/page-configuration';
+import type { AirtableProcess } from 'platform/src/cli/processes/airtable-process';
 import type { TestZone } from '../zone/zone';
 
 /** A record of the zone's Airtable. */
@@ -9,7 +9,7 @@ export interface AirtableRecord {
 
 /** The zone's base, as an editor changes it. */
 export interface Base {
-  readonly access: AirtableAccess;
+  readonly access: AirtableProcess['access'];
   /** Changes fields of businesses, by id; the gateway reads them at the next refresh. */
   change(businesses: Readonly<Record<string, AirtableRecord['fields']>>): Promise<void>;
   /** Restores what was changed, and makes the gateway read it. */
@@ -18,7 +18,7 @@ export interface Base {
 
 /** Opens the base of a zone. */
 export async function openBase(zone: TestZone): Promise<Base> {
-  const access = (await zone.run({ do: 'base' })) as AirtableAccess;
+  const access = (await zone.run({ do: 'base' })) as Base['access'];
   const before: Record<string, AirtableRecord['fields']> = {};
   const patch = async (businesses: typeof before) => {
     for (const [id, fields] of Object.entries(businesses))
@@ -41,7 +41,7 @@ export async function openBase(zone: TestZone): Promise<Base> {
   };
 }
 
-async function call<Content>(access: AirtableAccess, path: string, init: RequestInit = {}): Promise<Content> {
+async function call<Content>(access: Base['access'], path: string, init: RequestInit = {}): Promise<Content> {
   const { apiKey, baseId, endpointUrl } = access;
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   const response = await fetch(`${endpointUrl}/v0/${baseId}/Businesses${path}`, { headers, ...init });

@@ -15,7 +15,7 @@ export type Command =
   /** Ends all faults, and starts what was stopped. */
   | { readonly do: 'reset' }
   | { readonly do: 'listings' }
-  /** Returns the `AirtableAccess` of the embedded Airtable. */
+  /** Returns how to reach the embedded Airtable. */
   | { readonly do: 'base' }
   /** Moves the clock for the age of the data ahead; it cannot be moved back. */
   | { readonly do: 'later'; readonly minutes: number }

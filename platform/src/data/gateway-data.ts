@@ -3,7 +3,7 @@ import { type AirtableSettings, DataError, toDataError } from '@zone-directory/s
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { Storage } from '../storage/storage';
 import { createSnapshotFile } from './store/snapshot-file';
-import { createSnapshotHolder, type SnapshotHolder } from './store/snapshot-holder';
+import { createSnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, type RefreshState } from './sync/lease';
 import { isLoss } from './sync/losses';
@@ -14,27 +14,7 @@ import { isMonthUsedUp } from './sync/retry-policy';
 import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
 
 /** The directory data of one server process: always a complete snapshot of the base, kept fresh. */
-export interface GatewayData {
-  readonly holder: SnapshotHolder;
-  /** Loads the snapshot from the database, or the last known one while it is down, and keeps it fresh until `stop`. */
-  start(): Promise<void>;
-  /** Aborts a refresh in progress; resolves when nothing is running. */
-  stop(): Promise<void>;
-  /**
-   * Requests a refresh that begins after this call, on any instance, and resolves when this instance
-   * has its result. Calls during a refresh share the next one.
-   * @throws DataError if the base could not be read or has lost too much (`isLoss`); ABORTED after `stop`
-   */
-  refreshNow(options?: RefreshNowOptions): Promise<Refreshed>;
-  /** Returns what the base has lost, if this instance knows that the last refresh is quarantined. */
-  loss(): string | undefined;
-}
-
-/** Options of a requested refresh. */
-export interface RefreshNowOptions {
-  /** Accept this one refresh even when it has lost a table or most businesses. */
-  readonly acceptsLoss?: boolean;
-}
+export type GatewayData = ReturnType<typeof createGatewayData>;
 
 export interface GatewayDataOptions {
   readonly storage: Storage;
@@ -61,7 +41,7 @@ const BUSY_POLL_MS = 500;
 const AWAY_POLL_MS = 2_000;
 
 /** Creates the data of a gateway; nothing is read before `start`. */
-export function createGatewayData(options: GatewayDataOptions): GatewayData {
+export function createGatewayData(options: GatewayDataOptions) {
   const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
   const { now, log = console.error } = options;
   const { database } = storage;
@@ -165,7 +145,8 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
 
   return {
     holder,
-    async start() {
+    /** Loads the snapshot from the database, or the last known one while it is down, and keeps it fresh until `stop`. */
+    async start(): Promise<void> {
       const last = await known?.read();
       if (last) holder.hold(last);
       if (known) holder.onChange(known.keep);
@@ -175,7 +156,8 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
       });
       loop ??= run(wait);
     },
-    async stop() {
+    /** Aborts a refresh in progress; resolves when nothing is running. */
+    async stop(): Promise<void> {
       stopped.abort();
       refresher.close();
       wake.ring();
@@ -183,8 +165,15 @@ export function createGatewayData(options: GatewayDataOptions): GatewayData {
       await known?.written();
       requests.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
     },
+    /** Returns what the base has lost, if this instance knows that the last refresh is quarantined. */
     loss: () => loss,
-    async refreshNow({ acceptsLoss = false } = {}) {
+    /**
+     * Requests a refresh that begins after this call, on any instance, and resolves when this instance
+     * has its result. Calls during a refresh share the next one.
+     * @param options `acceptsLoss`: this one refresh is accepted even when it has lost a table or most businesses
+     * @throws DataError if the base could not be read or has lost too much (`isLoss`); ABORTED after `stop`
+     */
+    async refreshNow({ acceptsLoss = false } = {}): Promise<Refreshed> {
       if (stopped.signal.aborted) throw new DataError('ABORTED', { reason: 'The gateway stops' });
       const before = holder.current()?.snapshot.version;
       const request = await lease.want(acceptsLoss).catch((cause: unknown) => {

@@ -1,5 +1,4 @@
-import type { ReadAnswer, Rendered, RenderJob } from '@zone-directory/federation/contract';
-import type { RenderFailure, RenderFailures } from './failure';
+import type { ReadAnswer, Rendered } from '@zone-directory/federation/contract';
 
 /** The server scripts that render a job: the host's alone, or the host's and a remote's. */
 export interface RenderRelease {
@@ -29,30 +28,4 @@ export interface Rendering extends Rendered {
   readonly asOf?: string | undefined;
   /** Something that was read has changed since; it is being rendered again. */
   readonly isFormer?: boolean;
-}
-
-/** Renders parts and the host's frame, and caches the results. */
-export interface Renderings {
-  /**
-   * Returns the rendering, or the failure, which is `late` after the deadline: a late result is cached for the next
-   * call. Instead of a failure, it returns what was last rendered for the job. Never rejects.
-   */
-  render(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure>;
-  /** The same without a deadline, to warm up. */
-  prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure>;
-  /** Starts processes of the first releases, up to the limit, ahead of any job. Never rejects. */
-  start(releases: readonly RenderRelease[]): Promise<void>;
-  failures(): RenderFailures;
-  /** Returns how the processes are isolated on this machine. */
-  isolation(): Promise<Isolation>;
-  /** Ends all processes. */
-  close(): Promise<void>;
-}
-
-/** Isolation of processes besides Node's own permissions. */
-export interface Isolation {
-  /** They have no network. */
-  readonly network: boolean;
-  /** Their memory is watched. */
-  readonly memory: boolean;
 }

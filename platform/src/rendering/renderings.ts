@@ -7,11 +7,12 @@ import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
 import { withDeadline } from './process/work-clock';
 import { recordReads } from './reads';
-import type { ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+import type { ReadKnown, Rendering, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
 
 export { RenderFailure, type RenderFailures } from './failure';
-export type { Isolation, KnownAnswer, ReadKnown, Rendering, Renderings, RenderRelease } from './rendering';
+export type { Isolation } from './process/isolation';
+export type { KnownAnswer, ReadKnown, Rendering, RenderRelease } from './rendering';
 
 /** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
 const DEADLINE_MS = 200;
@@ -37,6 +38,9 @@ export interface RenderingsOptions {
   readonly processes?: RenderProcesses;
 }
 
+/** Renders parts and the host's frame, and caches the results. */
+export type Renderings = ReturnType<typeof createRenderings>;
+
 /** Creates renderings in separate processes, and caches each as long as its inputs stay the same. */
 export function createRenderings({
   read,
@@ -44,7 +48,7 @@ export function createRenderings({
   log,
   deadlineMs = DEADLINE_MS,
   processes: given,
-}: RenderingsOptions): Renderings {
+}: RenderingsOptions) {
   let isClosed = false;
   // Closing makes running renderings fail, which is not worth logging.
   const failed = createFailureLog((message) => !isClosed && log(message));
@@ -97,12 +101,17 @@ export function createRenderings({
   };
 
   return {
-    async prepare(release, job) {
+    /** The same as `render` without a deadline, to warm up. */
+    async prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> {
       const key = keyOf(release, job);
       return cache.peek(key) ?? make(release, job, key);
     },
     start: processes.start,
-    async render(release, job) {
+    /**
+     * Returns the rendering, or the failure, which is `late` after the deadline: a late result is cached for the next
+     * call. Instead of a failure, it returns what was last rendered for the job. Never rejects.
+     */
+    async render(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> {
       const key = keyOf(release, job);
       const known = cache.peek(key);
       if (known) return known;
@@ -122,7 +131,8 @@ export function createRenderings({
     },
     failures: failed.counts,
     isolation: isolationHere,
-    async close() {
+    /** Ends all processes. */
+    async close(): Promise<void> {
       isClosed = true;
       processes.close();
     },

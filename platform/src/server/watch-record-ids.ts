@@ -1,6 +1,6 @@
+import type { AirtableSettings } from '@zone-directory/shared-data/core';
 import type { CurrentSnapshot } from '../data/store/snapshot';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
-import type { AirtableAccess } from '../pages/compose/page-configuration';
 import type { UsableSite } from '../site/check-site';
 import { type BaseIds, baseIds, missingRecords } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
@@ -33,7 +33,7 @@ export function watchRecordIds(
 
 /** The same check in direct mode, where only pages read the base: reads it once; if that fails, only warns. */
 export async function checkBaseOnce(
-  access: AirtableAccess,
+  access: AirtableSettings,
   site: UsableSite,
   { warn, signal }: { warn: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import path from 'node:path';
-import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
+import type { AirtableSettings, ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { Running } from '../cli/processes/running';
 import { createDataHandlers } from '../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';
@@ -10,7 +10,7 @@ import { type Deployment, originOf } from '../deployment';
 import type { FetchHandler } from '../http/fetch-listener';
 import { createLimits } from '../limits/limits';
 import { knownStore } from '../live/release-documents';
-import { type AirtableAccess, pageConfiguration } from '../pages/compose/page-configuration';
+import { pageConfiguration } from '../pages/compose/page-configuration';
 import { airtableHealth, type Probe, snapshotHealth } from '../pages/health/probe';
 import { PARTNERS_FILE } from '../site/check-partners';
 import type { UsableSite } from '../site/check-site';
@@ -37,7 +37,7 @@ export interface ZoneDataOptions {
   readonly deployment: Deployment;
   readonly site: UsableSite;
   readonly storage: Storage;
-  readonly access: AirtableAccess;
+  readonly access: AirtableSettings;
   /** Called with a line for each record that the zone's folder names and the base lacks. */
   readonly warn: (line: string) => void;
   /** Returns the time in ms since 1970, for the age of the data. */

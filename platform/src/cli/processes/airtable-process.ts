@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AirtableSettings } from '@zone-directory/shared-data/core';
 import { type Deployment, DeploymentError, originOf } from '../../deployment';
-import type { AirtableAccess } from '../../pages/compose/page-configuration';
 import { runScript, supervise, tsx } from './child';
 
 /** The embedded Airtable, in its own process. */
 export interface AirtableProcess {
-  readonly access: AirtableAccess;
+  readonly access: AirtableSettings;
   /** Resolves with a message when the process exits by itself, not by `stop`. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
@@ -109,7 +109,7 @@ export async function startEmbeddedAirtable(
 export function airtableAccess(
   { airtable }: Deployment,
   embedded: AirtableProcess | undefined,
-): AirtableAccess {
+): AirtableSettings {
   if (embedded) return embedded.access;
   if (airtable.embedded) throw new Error('the embedded Airtable was not started');
   return airtable;

@@ -9,9 +9,6 @@ import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { DeploymentError } from '../../deployment';
 import type { PageTexts } from './page-texts';
 
-/** How a browser reaches the base. */
-export type AirtableAccess = AirtableSettings;
-
 /** Path of the data gateway. */
 export const DATA_PATH = '/data/';
 
@@ -30,7 +27,7 @@ const AIRTABLE_VARIABLES: Readonly<Record<string, string>> = {
  */
 export function pageConfiguration(
   settings: SiteSettings,
-  access: AirtableAccess | 'gateway',
+  access: AirtableSettings | 'gateway',
 ): ZoneConfiguration {
   try {
     return parseConfiguration({

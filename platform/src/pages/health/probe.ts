@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AirtableSettings } from '@zone-directory/shared-data/core';
 import { sql } from 'kysely';
 import { isStale } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 import type { Storage } from '../../storage/storage';
-import type { AirtableAccess } from '../compose/page-configuration';
 
 /** Whether a service answers. */
 export type UpOrDown = 'up' | 'down';
@@ -25,7 +25,7 @@ export async function probeUrl(url: string, headers: Record<string, string> = {}
 }
 
 /** Checks the data in direct mode: whether the base returns one record. */
-export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableAccess): Probe {
+export function airtableHealth({ endpointUrl, baseId, apiKey }: AirtableSettings): Probe {
   const url = `${endpointUrl}/v0/${encodeURIComponent(baseId)}/Categories?pageSize=1`;
   return () => probeUrl(url, { Authorization: `Bearer ${apiKey}` });
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Isolation } from '../rendering';
 
 /** Absolute paths on Linux: an empty environment has no PATH. */
 const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'].find(existsSync);
@@ -24,6 +23,14 @@ export function withoutNetwork(): Promise<readonly string[]> {
     );
   });
   return known;
+}
+
+/** Isolation of processes besides Node's own permissions. */
+export interface Isolation {
+  /** They have no network. */
+  readonly network: boolean;
+  /** Their memory is watched. */
+  readonly memory: boolean;
 }
 
 /** Returns how render processes are isolated on this machine. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { withoutNetwork } from './isolation';
@@ -17,19 +17,14 @@ const FLAGS = [
   '--max-semi-space-size=8',
 ];
 
-/** A started process, and the pipe to it. */
-export interface Launched {
-  readonly process: ChildProcess;
-  readonly channel: Duplex;
-}
-
 /**
  * Starts a process that may neither read files nor start anything. It has an empty environment, its output is
  * discarded, and it has no network where the system supports that.
  * @param code CommonJS, which reaches this server through descriptor 3
  * @param args its arguments, from `process.argv[1]` on
+ * @returns the process, and the pipe to it
  */
-export async function launch(code: string, args: readonly string[] = []): Promise<Launched> {
+export async function launch(code: string, args: readonly string[] = []) {
   const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code, ...args];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     // A folder that exists as long as the process runs.

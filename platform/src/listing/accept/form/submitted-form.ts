@@ -10,20 +10,10 @@ const ABOUT_FIELD = 'about';
 const OWN_FIELDS = [LANGUAGE_FIELD, ABOUT_FIELD, TOKEN_HEADER, KEY_HEADER];
 
 /** A form as it was filled in, valid or not. */
-export interface SubmittedForm {
-  readonly language: LanguageCode | undefined;
-  /** Null in a form from a page that caches share. */
-  readonly token: string | null;
-  readonly idempotencyKey: string | undefined;
-  /** The equivalent body of a JSON request. */
-  readonly body: Readonly<Record<string, unknown>>;
-  /** Returns a field's content, to show it again; '' if empty. */
-  readonly shown: (field: string) => string;
-  readonly hasAcceptedTerms: boolean;
-}
+export type SubmittedForm = ReturnType<typeof typedForm>;
 
 /** Parses `application/x-www-form-urlencoded` by the URL standard, which accepts any text. */
-export function typedForm(text: string): SubmittedForm {
+export function typedForm(text: string) {
   const sent = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const values = sent.get(name) ?? [];
@@ -43,10 +33,13 @@ export function typedForm(text: string): SubmittedForm {
   const key = first(KEY_HEADER);
   return {
     language: matchLanguage(first(LANGUAGE_FIELD)),
+    /** Null in a form from a page that caches share. */
     token: first(TOKEN_HEADER) || null,
     idempotencyKey: key !== undefined && isIdempotencyKey(key) ? key : undefined,
+    /** The equivalent body of a JSON request. */
     body: Object.fromEntries([...body, ['terms', hasAcceptedTerms]]),
-    shown: (field) => sent.get(field)?.join(field === 'message' ? '\n' : ' ') ?? '',
+    /** Returns a field's content, to show it again; '' if empty. */
+    shown: (field: string) => sent.get(field)?.join(field === 'message' ? '\n' : ' ') ?? '',
     hasAcceptedTerms,
   };
 }
