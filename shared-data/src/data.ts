@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ConfigurationError, type ZoneConfiguration } from './configuration/configuration';
-import { createQueryClient } from './queries/cache/query-client';
 import { createLazyAirtableSource } from './sources/airtable/lazy-airtable-source';
 import { createFreshness, type FreshnessSource, type FreshnessStore } from './sources/freshness';
 import { createGatewaySource } from './sources/gateway/gateway-source';
@@ -44,7 +43,20 @@ function createPageData(): PageData {
   let source: DataSource | undefined;
   let refreshes = 0;
   const freshness = createFreshness();
-  const queryClient = createQueryClient();
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Specification, section 9.
+        staleTime: 5 * 60 * 1000,
+        // The source retries. Failures are not cached, so the next read goes to it.
+        retry: false,
+        // The default pauses a query while the browser believes it is offline: no data and no error, ever.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
   const data: PageData = {
     queryClient,
     freshness,

@@ -92,10 +92,9 @@ export {
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 // Server rendering and hydration
-export { dehydrateData, hydrateData } from './queries/page-state';
+export { dehydrateData, fetchPending, hydrateData, outcomeOf } from './queries/page-state';
 // TanStack Query's own names; those that need a client find it themselves
 export * from './queries/react-query';
-export { fetchPending, outcomeOf } from './queries/server-reads';
 export { isRecordId } from './record-id';
 // Search
 export {

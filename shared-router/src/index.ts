@@ -31,12 +31,11 @@ export {
 export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
 export { Link, NavLink } from './link';
 export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
-export { useParams } from './page-params';
 export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
 export { usePageUrl } from './page-url';
 export { fillPattern, type PatternParam, paths, patterns } from './paths';
 export { PrefixRouter, type PrefixRouterProps, useBasename } from './prefix-router';
-export { useRouterBridge } from './router-bridge';
+export { useParams, useRouterBridge } from './router-bridge';
 export { BrowserRouter, type EntryMemory, HashRouter, MemoryRouter } from './routers';
 export { resultsPath, useSearchText } from './search-text';
 export { ServerRouter, type ServerRouterProps } from './server-router';

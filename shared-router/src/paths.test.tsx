@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { useParams } from './page-params';
 import { fillPattern, paths, patterns } from './paths';
+import { useParams } from './router-bridge';
 import { MemoryRouter } from './routers';
 
 test('every page has the URL that the specification gives it', () => {

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { useParams } from './page-params';
 import { PageTitleProvider, usePageTitle } from './page-title';
 import { PrefixRouter } from './prefix-router';
-import { useRouterBridge } from './router-bridge';
+import { useParams, useRouterBridge } from './router-bridge';
 import { MemoryRouter } from './routers';
 
 function Inside() {

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { Router, useLocation, useNavigationType } from 'react-router-dom';
-import { PageParams, useParams } from './page-params';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { Router, useLocation, useNavigationType, useParams as useOwnParams } from 'react-router-dom';
 import { PageTitles } from './page-title';
 import { withBasename } from './prefix-router';
 import { RouterContext, useRouter } from './routers';
@@ -43,3 +42,13 @@ function usePageParams(): Readonly<Record<string, string>> {
   const texts = JSON.stringify(named);
   return useMemo(() => JSON.parse(texts), [texts]);
 }
+
+/** Parameters of the page's route, for a part in another React root than the route. */
+export const PageParams = createContext<Readonly<Record<string, string | undefined>>>({});
+
+/** Returns the decoded parameters of the surrounding route, including those of the page that shows the part. */
+export const useParams = (() => {
+  const ofPage = useContext(PageParams);
+  const own = useOwnParams();
+  return useMemo(() => ({ ...ofPage, ...own }), [ofPage, own]);
+}) as typeof useOwnParams;

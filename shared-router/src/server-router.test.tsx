@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useParams } from './page-params';
+import { useParams } from './router-bridge';
 import { ServerRouter, type ServerRouterProps } from './server-router';
 
 function Page() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageParams } from './page-params';
+import { PageParams } from './router-bridge';
 import { MemoryRouter } from './routers';
 
 /** Props of ServerRouter. */

@@ -31,10 +31,7 @@ export function declared(directory: string, value: unknown): Declared {
 }
 
 function textAt(texts: unknown, key: string, file: string): string {
-  let value = texts;
-  for (const piece of key.split('.'))
-    value =
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[piece] : undefined;
+  const value = key.split('.').reduce<unknown>((within, piece) => Object(within)[piece], texts);
   if (typeof value === 'string' && value !== '') return value;
   throw new Error(`${file} has no text "${key}", which the declaration names`);
 }

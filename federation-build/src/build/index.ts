@@ -4,7 +4,6 @@
  */
 export type { Mode } from './base-config';
 export { COMPILE_HINT, compiledAhead } from './compile-hint';
-export { hostConfig } from './host-config';
+export { hostConfig, scriptConfig } from './host-config';
 export { remoteConfig } from './remote-config';
-export { scriptConfig } from './script-config';
 export { sourceHash } from './source-hash';

@@ -12,15 +12,14 @@ import {
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
 import { nameSuffix } from '../styles/own';
+import { emitJson } from './at-stage';
 import { baseConfig, identityOf, type Mode, type StyleLoaders } from './base-config';
 import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
-import { emitJson } from './emit-json';
 import { federationPlugins } from './federation-plugins';
-import { manifestIntegrity, manifestStyles } from './manifest-integrity';
+import { manifestIntegrity, manifestStyles } from './integrity-plugin';
 import { refuseLeaks } from './refuse-leaks';
-import { serverEntry, serverParts } from './server-entry';
-import { ServerPlugin } from './server-plugin';
+import { ServerPlugin, serverEntry, serverParts } from './server-plugin';
 import { importedNames } from './shared-names';
 import { sharedPackages } from './shared-packages';
 

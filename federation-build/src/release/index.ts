@@ -3,11 +3,10 @@
  * @packageDocumentation
  */
 
-export type { ReleaseOptions } from './change';
+export { type ReleaseOptions, switchRemote } from './change';
 export { ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';
 export { type PromoteOptions, promote, rollback } from './promote';
 export { type Published, publish } from './publish';
-export { switchRemote } from './switch-remote';
 export { type VerifiedRemote, verifyRemote } from './verify';

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { EMPTY_MS } from '../runtime/longest-wait';
+import { EMPTY_MS } from '../runtime/visible-time';
 import { mounting } from '../testing/mounting';
 
 const never = new Promise<never>(() => {});

@@ -14,10 +14,10 @@ import {
 } from '../contract/index';
 import { ErrorBoundary } from '../runtime/error-boundary';
 import { fetchJson } from '../runtime/fetch-json';
-import { LONGEST_WAIT_MS } from '../runtime/longest-wait';
 import { showsFallback } from '../runtime/react-internals';
 import { messageOf } from '../runtime/thrown-values';
 import { watchUncaught } from '../runtime/uncaught';
+import { LONGEST_WAIT_MS } from '../runtime/visible-time';
 import { BrokenReactError } from './broken-react-error';
 import { LostViewError } from './lost-view-error';
 import { releaseBase, sheets } from './own-build';

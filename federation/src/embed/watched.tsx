@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { watchContent } from '../runtime/content';
-import { EMPTY_MS } from '../runtime/longest-wait';
-import { afterVisible } from '../runtime/visible-time';
+import { afterVisible, EMPTY_MS } from '../runtime/visible-time';
 
 interface WatchedProps {
   /** Returns the element of all siblings. */

@@ -2,7 +2,6 @@ import { type PartId, parsePartId, partAssets, type RemoteKey } from '../contrac
 import { CompositionError, type CompositionPhase } from './errors';
 import { fetchJson } from './fetch-json';
 import type { Inventory } from './inventory';
-import { LONGEST_WAIT_MS } from './longest-wait';
 import { nextTask } from './next-task';
 import { islandInReact } from './open-islands';
 import { prefetchFiles } from './part-files';
@@ -12,6 +11,7 @@ import { isReactBroken, isRefusal } from './react-probe';
 import { type CompositionData, RegistrySource } from './registry-source';
 import { mergeRepeated } from './repeated-reports';
 import { ownerOf, type UncaughtError } from './uncaught';
+import { LONGEST_WAIT_MS } from './visible-time';
 
 /** Settings of a composition. All times are milliseconds. */
 export interface CompositionOptions extends Omit<PartLoaderOptions, 'source'> {

@@ -1,7 +1,6 @@
 import type { CompositionError, CompositionPhase } from './errors';
-import { EMPTY_MS } from './longest-wait';
 import type { LoadedPart } from './part-loader';
-import { afterVisible } from './visible-time';
+import { afterVisible, EMPTY_MS } from './visible-time';
 
 /** State of a part: a new object exactly when something has changed. */
 export type PartState =

@@ -7,6 +7,6 @@
  */
 
 export { type CellPiece, targetsOf } from './cell-piece';
-export { mailPieces } from './mail-links';
+export { mailPieces } from './mail-link';
 export { phonePieces } from './phone-links';
-export { websitePieces } from './web-links';
+export { websitePieces } from './web-link';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { INVISIBLE_MARKS, shown } from '../testing/cells';
 import { targetsOf } from './cell-piece';
-import { emailLink } from './mail-link';
-import { mailPieces } from './mail-links';
+import { emailLink, mailPieces } from './mail-link';
 
 it.each([
   ' info@a.example ',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { targetsOf } from './cell-piece';
-import { safeLink } from './web-link';
-import { websitePieces } from './web-links';
+import { safeLink, websitePieces } from './web-link';
 
 it.each([
   ['https://a.example/x?y=1#z', 'https://a.example/x?y=1#z'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { INVISIBLE_MARKS, shown } from '../testing/cells';
 import { targetsOf } from './cell-piece';
-import { websitePieces } from './web-links';
+import { websitePieces } from './web-link';
 
 it.each([
   ['https://https://a.example', 'https://a.example'],

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { DirectoryIndex } from '../entities/directory';
-import type { DataError } from '../errors';
+import { DataError } from '../errors';
 import { directoryIndex } from '../search/search-index';
+import type { SearchNames } from '../sources/source';
 import { useData } from '../use-data';
-import { BROWSER_ONLY } from './cache/meta';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
-import { searchIndexQuery, searchNamesQuery } from './get-search-index';
 import { subcategoriesQuery } from './get-subcategories';
-import { useQuery } from './react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from './react-query';
 
 /** The hero's data: several reads combined into one. */
 export interface DirectoryIndexResult {
@@ -37,7 +37,8 @@ export function useDirectoryIndex({
   read = true,
   isShown = false,
 }: DirectoryIndexOptions = {}): DirectoryIndexResult {
-  const meta = isShown ? undefined : BROWSER_ONLY;
+  // The server fetches no query that its render does not show.
+  const meta = isShown ? undefined : { isBrowserOnly: true };
   const isDirect = useData().source.mode === 'direct';
   const categories = useQuery({ ...categoriesQuery(), meta, enabled: isDirect && read });
   const subcategories = useQuery({ ...subcategoriesQuery(), meta, enabled: isDirect && read });
@@ -68,4 +69,43 @@ export function useDirectoryIndex({
     isSuccess: data !== undefined && error === null,
     refetch,
   };
+}
+
+/** Query options for the searchable names, in gateway mode. */
+const searchNamesQuery = () =>
+  queryOptions<SearchNames, DataError>({
+    queryKey: ['search-names'],
+    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'gateway').searchNames({ signal }),
+    structuralSharing: false,
+  });
+
+/**
+ * Query options for the directory index of these names, in gateway mode. The previous index stays until the next one is
+ * loaded, so that suggestions do not disappear when the names change.
+ */
+const searchIndexQuery = (names: SearchNames | undefined) =>
+  queryOptions<DirectoryIndex, DataError>({
+    queryKey: ['search-index', names?.version],
+    queryFn:
+      names === undefined ? skipToken : ({ signal, client }) => readIndex(dataOf(client), names, signal),
+    // Names and ids of one version never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Names whose ids the gateway no longer has are outdated: they are fetched again, once, bypassing the caches. */
+async function readIndex(data: ZoneData, names: SearchNames, signal: AbortSignal): Promise<DirectoryIndex> {
+  const source = sourceOf(data, 'gateway');
+  try {
+    return await source.directoryIndex(names, { signal });
+  } catch (cause) {
+    if (!(cause instanceof DataError) || cause.code !== 'NOT_FOUND') throw cause;
+  }
+  const present = await data.pastCaches(() => source.searchNames({ signal }));
+  const index = await source.directoryIndex(present, { signal });
+  // The index first, so that it exists when components see the new names.
+  data.queryClient.setQueryData(searchIndexQuery(present).queryKey, index);
+  data.queryClient.setQueryData(searchNamesQuery().queryKey, present);
+  return index;
 }

@@ -3,7 +3,6 @@ import type { Partner } from '../entities/partner';
 import type { DataError } from '../errors';
 import { readPartners } from '../sources/partners';
 import type { ReadOptions } from '../sources/source';
-import { FROM_SITE } from './cache/meta';
 import { queryOptions, type UseQueryResult, useQuery } from './react-query';
 
 /** Reads the site's partners, in their order. Rejects with `DataError`. */
@@ -18,7 +17,8 @@ export async function getPartners(
 export const partnersQuery = () =>
   queryOptions<readonly Partner[], DataError>({
     queryKey: ['partners'],
-    meta: FROM_SITE,
+    // A server can read the zone's own files without access to the base.
+    meta: { isFromSite: true },
     queryFn: ({ signal, client }) => getPartners({ signal }, dataOf(client)),
   });
 

@@ -5,8 +5,7 @@ import {
   useQuery as useQueryIn,
 } from '@tanstack/react-query';
 import { useData } from '../use-data';
-import { markNeeded } from './cache/needed-queries';
-import { useAsRendered } from './cache/rendered';
+import { markNeeded, useAsRendered } from './cache/needed-queries';
 
 export type {
   InfiniteData,

@@ -9,8 +9,7 @@ import {
 } from '../sources/airtable/records';
 import { linkedIds, tick } from '../sources/cells';
 import { texts } from '../sources/values';
-import { isBlank, quoted } from './cells';
-import { contactReasons } from './contact-reasons';
+import { contactReasons, isBlank, quoted } from './contact-reasons';
 
 /** A rating above this is meaningless. */
 const MAX_STARS = 5;

@@ -1,12 +1,12 @@
 import type { Business } from '../entities/directory';
 import type { CellPiece } from '../links/cell-piece';
-import { mailPieces } from '../links/mail-links';
+import { mailPieces } from '../links/mail-link';
 import { phonePieces } from '../links/phone-links';
 import { isOfFax, withoutNotes } from '../links/phone-words';
 import { plainCharacter } from '../links/plain-character';
-import { websitePieces } from '../links/web-links';
+import { websitePieces } from '../links/web-link';
+import { isVisible } from '../plain-text';
 import type { AirtableRecord } from '../sources/airtable/records';
-import { isBlank, quoted } from './cells';
 
 interface Contact {
   readonly field: 'Website' | 'Email' | 'Phone';
@@ -60,4 +60,18 @@ const hasHost = (text: string): boolean => /[\p{L}\p{N}]\.\p{L}{2}/u.test(text);
 function isLostNumber(text: string): boolean {
   const plain = withoutNotes(Array.from(text, plainCharacter).join('')).replace(/\([^()]*\)/g, '');
   return /\d/.test(plain) && !isOfFax(plain);
+}
+
+/** Whether a cell has no content: it is not there, an empty list, or nothing that is visible. */
+export function isBlank(cell: unknown): boolean {
+  if (typeof cell === 'string') return !isVisible(cell);
+  return cell === undefined || cell === null || (Array.isArray(cell) && cell.every(isBlank));
+}
+
+const LONGEST_QUOTE = 80;
+
+/** Returns the content of a cell for its editors, shortened. */
+export function quoted(cell: unknown): string {
+  const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
