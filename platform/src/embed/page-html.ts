@@ -57,7 +57,7 @@ export function iframePage({ tag, declared, query, acceptLanguage, site, release
  * @param title already escaped
  * @param sheet the file below `/embed/`
  */
-export function documentStart(language: LanguageCode, title: string, sheet: string): string {
+function documentStart(language: LanguageCode, title: string, sheet: string): string {
   return [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     // Phones must not turn digits into links, which only certain data gets.
