@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AirtableSettings } from '@zone-directory/shared-data/core';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { isStale } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
-import type { Storage } from '../../storage/storage';
 
 /** Whether a service answers. */
 export type UpOrDown = 'up' | 'down';
@@ -42,7 +41,7 @@ export function snapshotHealth(holder: SnapshotHolder, now: () => number): Probe
  * Checks whether the database answers within two seconds. While one query is open no other is sent, so a hanging
  * database is not burdened with more.
  */
-export function storageHealth({ database }: Pick<Storage, 'database'>): Probe {
+export function storageHealth({ database }: { readonly database: QueryExecutorProvider }): Probe {
   let asked: Promise<UpOrDown> | undefined;
   const ask = async (): Promise<UpOrDown> => {
     try {
