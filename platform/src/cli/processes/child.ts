@@ -11,23 +11,15 @@ export const tsx = (): string[] => [
 /** A process that does not end within this time after SIGTERM is killed. */
 const PATIENCE_MS = 2_000;
 
-/** A supervised child process. */
-export interface Child {
-  /** Resolves with the exit code when it has ended for any reason; null without one. */
-  readonly exit: Promise<number | null>;
-  /** Resolves when it has ended by itself; never after `stop`. */
-  readonly ended: Promise<void>;
-  /** Stops it, and waits until it has ended. */
-  stop(): Promise<void>;
-}
-
 /** Supervises a process: it can be stopped, and an aborted signal stops it. */
-export function supervise(child: ChildProcess, signal?: AbortSignal): Child {
+export function supervise(child: ChildProcess, signal?: AbortSignal) {
   let stopping = false;
+  /** Resolves with the exit code when it has ended for any reason; null without one. */
   const exit = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
     child.on('error', () => resolve(null));
   });
+  /** Stops it, and waits until it has ended. */
   const stop = async () => {
     stopping = true;
     child.kill('SIGTERM');
@@ -39,25 +31,20 @@ export function supervise(child: ChildProcess, signal?: AbortSignal): Child {
   signal?.addEventListener('abort', onAbort);
   if (signal?.aborted) onAbort();
   void exit.then(() => signal?.removeEventListener('abort', onAbort));
+  /** Resolves when it has ended by itself; never after `stop`. */
   const ended = exit.then(() => (stopping ? new Promise<never>(() => {}) : undefined));
   return { exit, ended, stop };
 }
 
-/** The result of a script. */
-export interface Finished {
-  readonly code: number | null;
-  /** Both streams, in order of arrival. */
-  readonly output: string;
-}
-
 /**
  * Runs a script with Node to its end.
+ * @returns its exit code, and both streams in order of arrival
  * @throws the signal's reason if aborted; by then the script has ended
  */
 export async function runScript(
   args: readonly string[],
   { cwd, signal }: { cwd: string; signal?: AbortSignal | undefined },
-): Promise<Finished> {
+) {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [...tsx(), ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeploymentError } from '../../deployment';
 import { startServer } from '../../http/server';
-import { type Child, supervise, tsx } from './child';
+import { supervise, tsx } from './child';
 
 /** One package under development. */
 export interface DevServerOptions {
@@ -16,18 +16,10 @@ export interface DevServerOptions {
   readonly signal: AbortSignal;
 }
 
-/** A package's development server, in its own process. */
-export interface DevServer extends Pick<Child, 'stop'> {
-  /** Resolves with a message when the process exits by itself, not by `stop`. */
-  readonly ended: Promise<string>;
-  /** Resolves after the first build, even one with errors: the page shows them. */
-  readonly ready: Promise<void>;
-}
-
 const POLL_MS = 200;
 
-/** Starts a package's webpack development server; its output goes to this process's. */
-export function startDevServer({ root, name, port, pagePort, signal }: DevServerOptions): DevServer {
+/** Starts a package's webpack development server in its own process; its output goes to this process's. */
+export function startDevServer({ root, name, port, pagePort, signal }: DevServerOptions) {
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
   const args = [webpack, 'serve', '--mode', 'development', '--watch-options-stdin'];
   const child = spawn(process.execPath, [...tsx(), ...args], {
@@ -49,7 +41,13 @@ export function startDevServer({ root, name, port, pagePort, signal }: DevServer
     signal.throwIfAborted();
     throw new DeploymentError(line());
   };
-  return { ended: ended.then(line), ready: firstAnswer(), stop };
+  return {
+    /** Resolves with a message when the process exits by itself, not by `stop`. */
+    ended: ended.then(line),
+    /** Resolves after the first build, even one with errors: the page shows them. */
+    ready: firstAnswer(),
+    stop,
+  };
 }
 
 /** Checks a port. @throws PortInUseError, for which webpack's server would print a stack trace */

@@ -2,16 +2,7 @@ import { gatewayPicture, type ZoneConfiguration } from '@zone-directory/shared-d
 import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 
 /** Absolute URLs of a deployment's pages and images. */
-export interface PageUrls {
-  /**
-   * Returns the URL of a page.
-   * @param path without a language prefix
-   * @param language fixed by the URL; if omitted, the visitor's language applies
-   */
-  page(path: string, language?: LanguageCode | undefined): string;
-  /** Returns the URL of an image that the data or the site names; undefined unless it is http(s). */
-  picture(url: string): string | undefined;
-}
+export type PageUrls = ReturnType<typeof pageUrls>;
 
 /** The largest width of the gateway, in CSS pixels at a device pixel ratio of 2. */
 const LARGE = 640;
@@ -20,13 +11,19 @@ const LARGE = 640;
  * Returns the URLs below an origin.
  * @param origin without a trailing slash
  */
-export function pageUrls(origin: string, configuration: ZoneConfiguration): PageUrls {
+export function pageUrls(origin: string, configuration: ZoneConfiguration) {
   return {
-    page(path, language) {
+    /**
+     * Returns the URL of a page.
+     * @param path without a language prefix
+     * @param language fixed by the URL; if omitted, the visitor's language applies
+     */
+    page(path: string, language?: LanguageCode): string {
       const prefix = language === undefined ? '' : `/${language}`;
       return `${origin}${prefix && path === '/' ? prefix : `${prefix}${path}`}`;
     },
-    picture(url) {
+    /** Returns the URL of an image that the data or the site names; undefined unless it is http(s). */
+    picture(url: string): string | undefined {
       const own = gatewayPicture(url, LARGE, configuration);
       const file = own ?? url.trim();
       const base = new URL(own ? '/' : configuration.siteUrl, origin);

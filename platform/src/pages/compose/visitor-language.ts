@@ -2,7 +2,6 @@ import { splitPrefix } from '@zone-directory/federation/contract';
 import {
   CHOSEN_LANGUAGE,
   chooseLanguage,
-  type Direction,
   direction,
   isLanguage,
   type LanguageCode,
@@ -14,17 +13,10 @@ import { parse } from 'hono/utils/cookie';
 const LANGUAGE_COOKIE = 'lng';
 
 /** The language of a request, from its URL and headers. */
-export interface RequestLanguage {
-  readonly code: LanguageCode;
-  readonly dir: Direction;
-  /** Whether the URL itself determines the language, for every visitor. */
-  readonly isFixed: boolean;
-  /** The path without its language prefix. */
-  readonly pathname: string;
-}
+export type RequestLanguage = ReturnType<typeof requestLanguage>;
 
 /** Returns the language of a request's page: by path prefix, `?lng=`, stored choice or the browser's list. */
-export function requestLanguage(request: Request): RequestLanguage {
+export function requestLanguage(request: Request) {
   const url = new URL(request.url);
   const query = url.searchParams.get('lng');
   const code = chooseLanguage({
@@ -33,7 +25,9 @@ export function requestLanguage(request: Request): RequestLanguage {
     stored: parse(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE],
     accept: parseAcceptLanguage(request.headers.get('accept-language')),
   });
+  // Without its language prefix.
   const { basename, pathname } = splitPrefix(url.pathname, isLanguage);
+  /** Whether the URL itself determines the language, for every visitor. */
   const isFixed = basename !== '' || matchLanguage(query) !== undefined;
   return { code, dir: direction(code), isFixed, pathname };
 }

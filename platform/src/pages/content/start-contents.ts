@@ -4,26 +4,19 @@ import { type CurrentSnapshot, isStale } from '../../data/store/snapshot';
 import type { Deployment } from '../../deployment';
 import type { LivePage } from '../../live/live-page';
 import { knownStore } from '../../live/release-documents';
-import { createRenderings, type Renderings } from '../../rendering/renderings';
+import { createRenderings } from '../../rendering/renderings';
 import { createServerFiles } from '../../rendering/server-files';
 import type { PageTexts } from '../compose/page-texts';
 import { sitePages } from '../compose/site-pages';
 import { keepContents } from './kept-contents';
 import { liveReleases } from './live-releases';
 import { fetchLocalFirst } from './local-files';
-import { createPageContents, type PageContents } from './page-content';
+import { createPageContents } from './page-content';
 import type { PageRequest } from './page-jobs';
 import { createPageReads, type PageReadsOptions } from './page-reads';
 
 /** The rendering of pages on this server. */
-export interface StartedContents {
-  readonly contents: PageContents;
-  readonly renderings: Renderings;
-  /** Whether `warm` has the server build and the data that it needs. */
-  readonly canWarm: (page: LivePage) => boolean;
-  /** Starts the processes for a composition, and renders its home page once for the first visitor. */
-  readonly warm: (page: LivePage) => Promise<void>;
-}
+export type StartedContents = ReturnType<typeof startContents>;
 
 /** Options of `startContents`. */
 export interface ContentsOptions extends Omit<PageReadsOptions, 'hasData' | 'site'> {
@@ -37,7 +30,7 @@ export interface ContentsOptions extends Omit<PageReadsOptions, 'hasData' | 'sit
 }
 
 /** Creates the rendering of a zone's pages. No process starts before it is needed. */
-export function startContents(options: ContentsOptions): StartedContents {
+export function startContents(options: ContentsOptions) {
   const { deployment, configuration, texts, current, log } = options;
   const stamp = stampOf(options);
   const read = createPageReads({
@@ -56,8 +49,10 @@ export function startContents(options: ContentsOptions): StartedContents {
   return {
     contents: keepContents(createPageContents({ renderings, files, asOf }), stamp),
     renderings,
-    canWarm: ({ live }) => live.host.server !== undefined && hasData(),
-    async warm({ live }) {
+    /** Whether `warm` has the server build and the data that it needs. */
+    canWarm: ({ live }: LivePage) => live.host.server !== undefined && hasData(),
+    /** Starts the processes for a composition, and renders its home page once for the first visitor. */
+    async warm({ live }: LivePage): Promise<void> {
       const home: PageRequest = {
         ...{ live, configuration, texts: await texts(live.host.release) },
         pages: sitePages(live, configuration.site),
