@@ -71,7 +71,7 @@ export async function speak(page: Page, language: string): Promise<void> {
 /** Waits until the page is hydrated, and no part is loading. */
 export async function partsReady(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Set first by the hydrated shell (use-return.ts): nothing visible distinguishes it from the server's HTML.
+  // Set first by the hydrated shell (use-scroll-restoration.ts): nothing visible distinguishes it from the server's HTML.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expect(page.locator('[data-part]:not([data-status="ready"],[data-status="served"])')).toHaveCount(0);
 }
