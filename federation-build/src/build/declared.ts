@@ -31,7 +31,11 @@ export function declared(directory: string, value: unknown): Declared {
 }
 
 function textAt(texts: unknown, key: string, file: string): string {
-  const value = key.split('.').reduce<unknown>((within, piece) => Object(within)[piece], texts);
+  const value = key.split('.').reduce<unknown>(
+    // A text has characters, and none of them is a text.
+    (within, piece) => (typeof within === 'string' ? undefined : Object(within)[piece]),
+    texts,
+  );
   if (typeof value === 'string' && value !== '') return value;
   throw new Error(`${file} has no text "${key}", which the declaration names`);
 }
