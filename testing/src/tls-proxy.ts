@@ -13,8 +13,6 @@ export async function certificateOf(name: string): Promise<{ readonly key: strin
 /** A proxy that terminates TLS for every host name. */
 export interface TlsProxy {
   readonly port: number;
-  /** Forwards all further requests to another port of this machine. */
-  to(port: number): void;
   /** Stops it, and closes all connections. */
   close(): Promise<void>;
 }
@@ -26,7 +24,6 @@ export interface TlsProxy {
  * @param name name in the untrusted certificate
  */
 export async function startTlsProxy(port: number, name = 'localhost'): Promise<TlsProxy> {
-  let target = port;
   const { key, cert } = await certificateOf(name);
   const agent = new http.Agent({ keepAlive: true });
   const server = https.createServer({ key, cert }, (request, response) => {
@@ -38,7 +35,7 @@ export async function startTlsProxy(port: number, name = 'localhost'): Promise<T
     };
     const { url: path, method } = request;
     const asked = http.request(
-      { host: '127.0.0.1', port: target, path, method, headers: forwarded, agent },
+      { host: '127.0.0.1', port, path, method, headers: forwarded, agent },
       (answer) => {
         // Connection headers apply to the upstream connection only.
         const { connection: _, 'keep-alive': __, ...answered } = answer.headers;
@@ -52,9 +49,6 @@ export async function startTlsProxy(port: number, name = 'localhost'): Promise<T
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    to: (other) => {
-      target = other;
-    },
     close: () =>
       new Promise((resolve) => {
         agent.destroy();
