@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../free-port';
-import { installedPostgresql, isRoot, NOBODY } from './installed';
+import { installedPostgresql, isRoot, NOBODY, temporaryFolder } from './installed';
 
 /** A PostgreSQL server for one test or run, with an empty database. */
 export interface TestPostgresql {
@@ -25,7 +24,7 @@ const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   const installed = installedPostgresql();
   if (!installed) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'zone-postgresql-'));
+  const folder = temporaryFolder();
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const data = path.join(folder, 'data');
   await ended(
@@ -34,6 +33,7 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
       ['-D', data, '-U', 'zone', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       {
         ...asNobody,
+        cwd: folder,
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     ),
