@@ -1,9 +1,10 @@
 import { DataText, localizedText, useFreshness, useSiteSettings } from '@zone-directory/shared-data';
 import { useFormat, useLanguage } from '@zone-directory/shared-i18n';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
+import { useRef } from 'react';
 import { NAMESPACE, useStrings } from '../../strings';
 import styles from './business-detail.module.css';
-import { usePrinting } from './use-printing';
+import { useTextInPrint } from './use-text-in-print';
 
 interface PrintSourceProps {
   readonly id: string;
@@ -19,8 +20,9 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   const url = usePageUrl(paths.business(id));
   const { brand } = useSiteSettings();
   const asOf = useFreshness()?.asOf ?? readAt;
+  const date = useRef<HTMLParagraphElement>(null);
   // Not before: the first date that a page formats takes 0.1 s on a slow phone.
-  const isPrinting = usePrinting();
+  useTextInPrint(date, () => t('business.asOf', { time: dateTime(asOf) }));
   return (
     <footer className={styles.source}>
       <p>
@@ -32,7 +34,7 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
           {url}
         </bdi>
       </p>
-      {isPrinting && <p>{t('business.asOf', { time: dateTime(asOf) })}</p>}
+      <p ref={date} />
     </footer>
   );
 }
