@@ -6,6 +6,7 @@ import { browser, renderAt, setUpZone } from '../../testing/zone';
 import { Layout } from './layout';
 
 setUpZone();
+afterEach(() => sessionStorage.clear());
 let scrolls: [number, number][];
 beforeEach(() => {
   scrolls = browser.scrolls;
@@ -170,6 +171,19 @@ describe('scrolling', () => {
       expect(scrolls).toEqual([]);
       expect(screen.getByText('second')).not.toHaveFocus();
     });
+  });
+
+  it.each([
+    ['the browser has kept the page', true, [[0, 700]]],
+    ['the browser shows the page as it is', false, []],
+  ])('back from another site, restores the position if %s', (_, persisted, expected) => {
+    showPages();
+    scrollPage(700);
+    fireEvent(window, new Event('pagehide'));
+    // As WebKit does.
+    scrollPage(0);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
+    expect(scrolls).toEqual(expected);
   });
 
   it('treats a changed query as the same page', async () => {

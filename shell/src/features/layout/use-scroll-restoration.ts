@@ -10,7 +10,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** A page that is not rendered by then is scrolled as far as possible. */
 const PATIENCE_MS = 3_000;
 
-const NOTED = ['scroll', 'focusin', 'click'];
+// The last: a page that is left right after it was scrolled has not been told of that yet.
+const NOTED = ['scroll', 'focusin', 'click', 'pagehide'];
 const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
@@ -20,6 +21,7 @@ const BY_THE_VISITOR = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  */
 export function useScrollRestoration(main: RefObject<HTMLElement | null>): void {
   useStoredEntries();
+  useCachedPage();
   const memory = useEntryMemory();
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -44,6 +46,28 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
       for (const type of NOTED) removeEventListener(type, note, true);
     };
   }, [memory, pathname, navigation, main]);
+}
+
+/**
+ * Restores the scroll position of a page that the browser has kept as it was: WebKit shows it at its top, since it leaves
+ * scrolling to us. What it says of that top may come before the page does.
+ */
+function useCachedPage(): void {
+  useEffect(() => {
+    let place: [number, number] = [0, 0];
+    const leave = () => {
+      place = [scrollX, scrollY];
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) scrollTo(...place);
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, []);
 }
 
 /** Safari does not focus a link that is clicked, and Enter in the search box is not a click: hence both. */
