@@ -1,7 +1,9 @@
 /**
- * The routes of the product as strings. No imports and no state: servers, build configurations and declarations import
- * it as `shared-router/paths`.
+ * The routes of the product as strings, and how any path and query is read. No state: servers, build configurations and
+ * declarations import it as `shared-router/paths`.
  */
+
+export { cleanLocation } from './clean-location';
 
 /** Patterns of the product's routes, as `<Route path>` takes them. Source: spec, section 2. */
 export const patterns = {

@@ -10,6 +10,7 @@ import {
   UNSAFE_createHashHistory,
   UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
+import { cleanLocation } from './clean-location';
 
 /** A history of react-router's, which also tells its position. */
 export interface RouterHistory extends ReturnType<typeof UNSAFE_createBrowserHistory> {
@@ -79,9 +80,10 @@ export function HistoryRouter({ history, basenameOf, useTransitions, children }:
   const [{ action, location }, setPresent] = useState(() => presentOf(history));
   const [entries] = useState(() => new Map<string, EntryMemory>());
   useLayoutEffect(() => {
-    const stop = history.listen(setPresent);
+    const stop = history.listen((change) => setPresent(presentOf(change)));
     // A visitor may go back while the first page renders, before this listens.
-    setPresent((shown) => (isSame(shown.location, history.location) ? shown : presentOf(history)));
+    const present = presentOf(history);
+    setPresent((shown) => (isSame(shown.location, present.location) ? shown : present));
     return stop;
   }, [history]);
   const basename = `/${basenameOf(location.pathname).replace(/^\/+/, '')}`;
@@ -102,7 +104,10 @@ export function HistoryRouter({ history, basenameOf, useTransitions, children }:
 }
 
 /** A history is always at its present: this is where it was. */
-const presentOf = ({ action, location }: RouterHistory) => ({ action, location });
+const presentOf = ({ action, location }: Pick<RouterHistory, 'action' | 'location'>) => ({
+  action,
+  location: cleanLocation(location),
+});
 
 const isSame = (one: Location, other: Location) =>
   one.key === other.key && createPath(one) === createPath(other);

@@ -3,6 +3,7 @@ import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { neededSources } from '@zone-directory/shared-embed/advice';
 import type { LiveElements } from '@zone-directory/shared-embed/live-elements';
+import { cleanLocation } from '@zone-directory/shared-router/paths';
 import { type Context, Hono } from 'hono';
 import type { LivePage } from '../live/live-page';
 import { iframePage, playgroundHost, playgroundPage } from './page-html';
@@ -57,7 +58,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
     if (!declared) return errorResponse(404, 'Not found');
     const html = iframePage({
       ...{ tag, declared, site },
-      query: new URL(req.url).searchParams,
+      query: new URLSearchParams(cleanLocation(new URL(req.url)).search),
       acceptLanguage: req.header('accept-language'),
       release: context.var.current.live.host.release,
     });

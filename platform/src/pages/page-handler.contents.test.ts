@@ -14,7 +14,7 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
   let stamp = {};
   let asked = 0;
   let meanwhile = () => {};
-  const { renderings } = rendered(answers);
+  const { renderings, asked: jobs } = rendered(answers);
   const contents = createPageContents({ renderings, files: filesWithout(), asOf: () => 1 });
   const { template } = current;
   const page = { ...current, template: template.replace('<body>', '<body><!--page:frame-->') };
@@ -42,6 +42,11 @@ function renderedPages(answers: Parameters<typeof rendered>[0] = {}) {
       meanwhile = then;
     },
     asked: () => asked,
+    /** URLs of the parts' jobs, each marked when it has text of a visitor. */
+    jobs: () =>
+      jobs.flatMap(({ job, isVisitors }) =>
+        job.kind === 'part' ? `${job.url}${isVisitors ? ' (a visitor’s)' : ''}` : [],
+      ),
   };
 }
 
@@ -98,6 +103,53 @@ it('keeps what a whole page contains until the data changes', async () => {
   await get('/');
   await get('/');
   expect(asked()).toBe(5);
+});
+
+it('renders no text that HTML cannot contain', async () => {
+  const { get, jobs } = renderedPages();
+  expect((await get('/?q=%00N')).status).toBe(200);
+  await get('/search/here?q=a%00b%EF%BF%BE&page=%01');
+  expect(jobs()).toEqual([
+    ...['/?q=N (a visitor’s)', '/?q=N (a visitor’s)'],
+    ...['/search/here?page=&q=ab (a visitor’s)', '/search/here?page= (a visitor’s)'],
+  ]);
+});
+
+it.each([
+  ['//', 200, '/'],
+  ['///?utm=1', 200, '/'],
+  ['//about', 200, undefined],
+  ['/ABOUT/', 200, undefined],
+  ['/ar//', 200, '/ar/'],
+  ['//evil.example', 404, undefined],
+  ['/ar//evil.example/..;/', 404, undefined],
+  ['/%2F', 404, undefined],
+  ['/%00', 404, undefined],
+  ['/about%00', 404, undefined],
+  ['/categories/%00', 404, '/categories/%EF%BF%BD (a visitor’s)'],
+  [`/${'x'.repeat(8_000)}`, 404, undefined],
+])('%s is a path like any other', async (path, status, job) => {
+  const { get, jobs } = renderedPages();
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
+  expect(jobs().slice(0, 1)).toEqual(job === undefined ? [] : [job]);
+});
+
+it.each(['//evil.example?choose-lng=ar', '/AR//evil.example', '//evil.example/?choose-lng=xx'])(
+  'never leads to another site: %s',
+  async (path) => {
+    const { headers } = await renderedPages().get(path);
+    expect(headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
+
+it('keeps the zone’s pages however many texts visitors send', async () => {
+  const { get, asked } = renderedPages();
+  await get('/');
+  for (let n = 0; n < 2_500; n += 1) await get(`/?utm=${n}`);
+  const before = asked();
+  await get('/');
+  expect(asked()).toBe(before);
 });
 
 it('keeps nothing that was read before the data changed', async () => {

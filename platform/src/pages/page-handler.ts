@@ -2,6 +2,7 @@ import { matchPage, splitPrefix } from '@zone-directory/federation/contract';
 import { composePage, escapeHtml } from '@zone-directory/federation-build/compose';
 import { siteAddress, type ZoneConfiguration } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { cleanLocation } from '@zone-directory/shared-router/paths';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
@@ -56,7 +57,9 @@ interface PageMaterial {
 }
 
 /** Memory for composed pages: about a thousand, each with all its encodings. */
-const MAX_BYTES = 64_000_000;
+const MAX_BYTES = 48_000_000;
+/** The same for pages with text of visitors, which leave the others alone. */
+const MAX_VISITORS_BYTES = 16_000_000;
 
 /**
  * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
@@ -77,6 +80,7 @@ export function createPageHandler(
     });
   const ofSettings = recordsOfSettings(configuration.site);
   const documents = createBodyCache(MAX_BYTES);
+  const visitors = createBodyCache(MAX_VISITORS_BYTES);
 
   const compose = (material: PageMaterial) => {
     const { current, texts, pages, resolved, language, origin, content } = material;
@@ -122,21 +126,24 @@ export function createPageHandler(
       });
     }
     const pages = sitePages(current.live, configuration.site);
-    const respelt = respeltPrefix(request.url, (path) => matchPage(path, pages.pages) !== null);
+    const url = cleanUrl(request.url);
+    const respelt = respeltPrefix(url.href, (path) => matchPage(path, pages.pages) !== null);
     if (respelt !== undefined)
       return new Response(null, { status: 301, headers: { Location: respelt, 'Cache-Control': 'no-cache' } });
-    const chosen = chosenLanguage(request.url);
+    const chosen = chosenLanguage(url.href);
     if (chosen) return chosen;
-    const language = requestLanguage(request);
+    const language = requestLanguage({ url: url.href, headers: request.headers });
     const texts = await options.texts(current.live.host.release);
     const snapshot = options.holder?.current()?.snapshot;
     const records = snapshot ? recordsOf(snapshot) : ofSettings;
-    const url = new URL(request.url);
+    const resolved = resolvePage(language.pathname, pages.pages, records);
+    const isKnown = 'path' in resolved;
     const content = await contents({
       ...{ live: current.live, pages, texts, configuration },
       language: language.code,
       basename: splitPrefix(url.pathname, isLanguage).basename,
-      pathname: language.pathname,
+      pathname: isKnown ? resolved.path : language.pathname,
+      isKnown,
       search: url.searchParams,
     });
     const material: PageMaterial = {
@@ -144,14 +151,15 @@ export function createPageHandler(
       texts,
       pages,
       content,
-      resolved: resolvePage(language.pathname, pages.pages, records),
+      resolved,
       language,
       origin,
       version: records.version,
     };
     const document = keyOf(material);
     const make = () => compose(material);
-    const page = isDevelopment ? make() : documents.get(document, make);
+    const cache = isKnown && !content?.query ? documents : visitors;
+    const page = isDevelopment ? make() : cache.get(document, make);
     // Not in the page, which stays the same while the data that it fetches changes.
     const links = isRead(content)
       ? undefined
@@ -167,6 +175,15 @@ export function createPageHandler(
     const status = material.resolved.kind === 'missing' ? 404 : 200;
     return answer(request, page, headers, isUnrendered ? 503 : status);
   };
+}
+
+const ORIGIN = 'http://localhost';
+
+/** The path and query of a request, as browsers read them, too. */
+function cleanUrl(requestUrl: string): URL {
+  const { pathname, search } = new URL(requestUrl);
+  const clean = cleanLocation({ pathname, search });
+  return new URL(`${clean.pathname}${clean.search}`, ORIGIN);
 }
 
 /**

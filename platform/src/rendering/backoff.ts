@@ -11,7 +11,7 @@ const FORGOTTEN_MS = 5 * 60_000;
 const MAX_KEYS = 1_000;
 
 /** Creates pauses: none after the first failure, one second after the second, then doubling up to a minute. */
-export function createBackoff(now: () => number = Date.now) {
+export function createBackoff(now: () => number = () => performance.now()) {
   const failures = new LRUCache<string, { readonly count: number; readonly at: number }>({ max: MAX_KEYS });
   return {
     failed(key: string): void {

@@ -37,15 +37,18 @@ export type RenderFailures = Readonly<Record<string, Readonly<Partial<Record<Fai
 /** Remembered releases: several times as many as are live at once. */
 const MAX_RELEASES = 200;
 
-/** Creates counts of failures by release and kind; the first of each kind is logged for each part. */
-export function createFailureLog(log: (message: string) => void) {
+/**
+ * Creates counts of failures by release and kind; the first of each kind is logged for each part.
+ * @param prefix of each logged line
+ */
+export function createFailureLog(log: (message: string) => void, prefix = 'Rendering') {
   type Known = { readonly counts: Map<FailureKind, number>; readonly logged: Set<string> };
   const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
   return {
     /** @param part the part that failed; undefined for failures of no particular part */
     add(release: string, { kind, message }: RenderFailure, part?: string): void {
       const known = releases.get(release) ?? { counts: new Map(), logged: new Set() };
-      const what = `Rendering ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
+      const what = `${prefix} ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
       if (!known.logged.has(what)) log(`${what}: ${firstLine(message)}`);
       known.logged.add(what);
       known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);

@@ -8,6 +8,8 @@ export interface RenderRelease {
   readonly host: () => Promise<string>;
   /** Loads the code of the remote's script, if the job renders one of its parts. */
   readonly remote?: (() => Promise<string>) | undefined;
+  /** Whether jobs have text of visitors: they get a process of their own, and say nothing about the release. */
+  readonly isVisitors?: boolean;
 }
 
 /** An answer that parts may read, with an ETag that changes with it. */

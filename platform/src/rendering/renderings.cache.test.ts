@@ -12,6 +12,7 @@ const AS_OF = Date.now();
 function withoutProcess(
   options: {
     html?: (url: string) => string;
+    state?: unknown;
     takesMs?: number;
     isRunning?: boolean;
     isStarved?: boolean;
@@ -31,6 +32,7 @@ function withoutProcess(
       return {
         html: options.html?.(job.url) ?? `<p>${rendered}</p>`,
         outcome,
+        ...(options.state === undefined ? {} : { state: options.state }),
       };
     },
     deadline: (_, ms) => {
@@ -62,6 +64,9 @@ function withoutProcess(
     /** The rendering; a failure has neither HTML nor id. */
     ask: async (url: string) =>
       (await renderings.render(RELEASE, jobOf('part', url))) as Partial<Rendering> & { kind?: string },
+    /** The same for a URL with text of a visitor. */
+    askFor: async (url: string) =>
+      (await renderings.render(RELEASE, jobOf('part', url), true)) as Partial<Rendering>,
     askFrame: async () => (await renderings.render(RELEASE, frameJobOf())) as Partial<Rendering>,
     takes(ms: number) {
       options.takesMs = ms;
@@ -172,6 +177,15 @@ describe('with a fake clock', () => {
     expect('isFormer' in (await ask('/1'))).toBe(isServed);
   });
 
+  test('remembers failures of a bounded number of texts, and not at the cost of the pages’', async () => {
+    const { ask, askFor, rendered } = withoutProcess({ html: () => '<p>' });
+    await ask('/');
+    await ask('/');
+    for (let n = 0; n < 1_500; n += 1) await askFor(`/?q=${n}`);
+    expect(rendered()).toBe(1_502);
+    expect(await ask('/')).toMatchObject({ kind: 'paused' });
+  });
+
   test.each([
     { isClosed: false, logged: 1 },
     { isClosed: true, logged: 0 },
@@ -215,6 +229,33 @@ test('pauses a part after its HTML was refused twice', async () => {
   for (let n = 0; n < 5; n += 1) expect(await ask('/1')).not.toHaveProperty('html');
   expect(rendered()).toBe(2);
   expect(renderings.failures()).toEqual({ 'mf-tried@1': { refused: 2, paused: 3 } });
+});
+
+test('remembers what failed for a visitor’s text for that text alone', async () => {
+  const html = (url: string) => (url.includes('bad') ? '<p>' : '<p>fine</p>');
+  const { ask, askFor, rendered, renderings, change } = withoutProcess({ html });
+  for (let n = 0; n < 5; n += 1) expect(await askFor('/?q=bad')).not.toHaveProperty('html');
+  expect(rendered()).toBe(2);
+  for (let n = 0; n < 50; n += 1) await askFor(`/?q=bad${n}`);
+  change('/data/?q=crash', 'crash');
+  for (let n = 0; n < 5; n += 1) await askFor('/?q=crash');
+  expect(rendered()).toBe(54);
+  expect(await askFor('/?q=good')).toHaveProperty('html');
+  expect(await ask('/')).toHaveProperty('html');
+  // It says nothing about the release.
+  expect(renderings.failures()).toEqual({});
+  expect(renderings.visitorFailures()).toEqual({ 'mf-tried@1': { refused: 52, crashed: 2, paused: 6 } });
+});
+
+test('keeps renderings of pages however many texts visitors ask for', async () => {
+  const { ask, askFor, rendered } = withoutProcess({ state: 'x'.repeat(400_000) });
+  await ask('/');
+  for (let n = 0; n < 100; n += 1) await askFor(`/?q=${n}`);
+  expect(rendered()).toBe(101);
+  await ask('/');
+  expect(rendered()).toBe(101);
+  await askFor('/?q=0');
+  expect(rendered()).toBe(102);
 });
 
 test('keeps memory bounded with ten thousand pages', () => {

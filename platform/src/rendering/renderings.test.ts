@@ -54,9 +54,35 @@ test('a refused read rejects like a failed fetch, and only GET is allowed', asyn
   expect(renderings.failures()).toEqual({ 'mf-tried@1': { threw: 1 } });
 });
 
+test('what a visitor asks for holds up no page, and pauses nothing when it ends its process', async () => {
+  const { renderings } = start();
+  const release = releaseOf('mf-fragile@1', {
+    part: `({ url }) => {
+      if (url.includes('loops')) for (;;);
+      if (url.includes('ends')) return new Promise(() => { setTimeout(() => { throw 1 }) });
+      return '<p>' + url + '</p>';
+    }`,
+  });
+  const ask = (url: string, isVisitors: boolean) =>
+    renderings.render(release, jobOf('part', url), isVisitors);
+  const bad = Promise.all(['/?q=ends1', '/?q=ends2', '/?q=ends3', '/?q=loops'].map((url) => ask(url, true)));
+  for (const url of ['/', '/1', '/2']) expect(await ask(url, false)).toMatchObject({ html: `<p>${url}</p>` });
+  for (const failure of await bad) expect(failure).not.toHaveProperty('html');
+  expect(await ask('/?q=fine', true)).toMatchObject({ html: '<p>/?q=fine</p>' });
+  expect(renderings.failures()).toEqual({});
+  expect(Object.keys(renderings.visitorFailures()['mf-fragile@1'] ?? {})).toContain('crashed');
+});
+
 test('refuses jobs of a release while fifty are waiting', async () => {
   const { renderings } = start({ deadlineMs: 100 });
   const asked = Array.from({ length: 60 }, (_, n) => renderings.render(TRIED, jobOf('plain', `/en/${n}`)));
   await Promise.all(asked);
   expect(renderings.failures()['mf-tried@1']?.busy).toBe(9);
+  // Those of visitors wait elsewhere.
+  const more = Array.from({ length: 60 }, (_, n) =>
+    renderings.render(TRIED, jobOf('plain', `/?q=${n}`), true),
+  );
+  await Promise.all(more);
+  expect(renderings.failures()['mf-tried@1']?.busy).toBe(9);
+  expect(renderings.visitorFailures()['mf-tried@1']?.busy).toBe(9);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RenderJob } from '@zone-directory/federation/contract';
-import { createBackoff } from './backoff';
+import { type Backoff, createBackoff } from './backoff';
 import { checkRendered } from './check-rendered';
-import { createFailureLog, RenderFailure } from './failure';
+import { createFailureLog, type FailureKind, RenderFailure } from './failure';
 import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
 import { withDeadline } from './process/work-clock';
@@ -22,8 +22,20 @@ const START_MS = 400;
 const FRAME_MS = 1_000;
 /** How long it waits at most, by the server's clock. */
 const MOST_MS = 10_000;
-/** Memory for cached renderings. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Memory for cached renderings of the zone's own pages. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** The same for those with text of visitors, which leave the others alone. */
+const MAX_VISITORS_BYTES = 16 * 1024 * 1024;
+/** Failures that may be a text's doing, and not the machine's or an origin's. */
+const OF_TEXTS: readonly FailureKind[] = [
+  'crashed',
+  'silent',
+  'memory',
+  'flood',
+  'protocol',
+  'threw',
+  'refused',
+];
 
 /** Options of `createRenderings`. */
 export interface RenderingsOptions {
@@ -47,19 +59,29 @@ export function createRenderings({
   stamp,
   log,
   deadlineMs = DEADLINE_MS,
-  processes: given,
+  processes: givenProcesses,
 }: RenderingsOptions) {
   let isClosed = false;
   // Closing makes running renderings fail, which is not worth logging.
-  const failed = createFailureLog((message) => !isClosed && log(message));
-  const pauses = createBackoff();
+  const logOpen = (message: string) => !isClosed && log(message);
+  const pages: Lane = {
+    failed: createFailureLog(logOpen),
+    pauses: createBackoff(),
+    cache: createRenderingCache({ read, stamp, maxBytes: MAX_BYTES }),
+  };
+  /** Whatever visitors ask for, the zone's own pages neither pause nor fail nor leave the cache. */
+  const visitors: Lane = {
+    failed: createFailureLog(logOpen, 'Rendering what a visitor asked of'),
+    pauses: createBackoff(),
+    cache: createRenderingCache({ read, stamp, maxBytes: MAX_VISITORS_BYTES }),
+  };
+  const laneOf = ({ isVisitors }: RenderRelease) => (isVisitors ? visitors : pages);
   const processes =
-    given ??
+    givenProcesses ??
     createRenderProcesses({
-      pauses,
-      onIdleFailure: ({ key }, failure) => failed.add(key, failure),
+      pauses: pages.pauses,
+      onIdleFailure: (release, failure) => laneOf(release).failed.add(release.key, failure),
     });
-  const cache = createRenderingCache({ read, stamp, maxBytes: MAX_BYTES });
   const making = new Map<
     string,
     { readonly stamp: unknown; readonly rendering: Promise<Rendering | RenderFailure> }
@@ -68,7 +90,9 @@ export function createRenderings({
   const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
     const stampBefore = stamp();
     const notes = recordReads(read);
-    const place = `${release.key} ${nameOf(job)}`;
+    const { failed, pauses, cache } = laneOf(release);
+    // A visitor's text is to blame alone, not the part.
+    const place = release.isVisitors ? key : `${release.key} ${nameOf(job)}`;
     try {
       if (pauses.isPaused(place)) throw new RenderFailure('paused', 'failed before');
       const answer = await processes.render(release, job, notes.read);
@@ -80,20 +104,23 @@ export function createRenderings({
     } catch (error) {
       const failure = error instanceof RenderFailure ? error : new RenderFailure('threw', String(error));
       // Checking takes time on this thread, so a part whose HTML is refused is paused.
-      if (failure.kind === 'refused') pauses.failed(place);
+      if (release.isVisitors ? OF_TEXTS.includes(failure.kind) : failure.kind === 'refused')
+        pauses.failed(place);
       failed.add(release.key, failure, nameOf(job));
       return failure;
     }
   };
   /** What was rendered before is better than nothing. */
-  const orFormer = (key: string, failure: RenderFailure): Rendering | RenderFailure => {
+  const orFormer = ({ cache }: Lane, key: string, failure: RenderFailure): Rendering | RenderFailure => {
     const former = cache.last(key);
     return former ? { ...former, isFormer: true } : failure;
   };
   const make = (release: RenderRelease, job: RenderJob, key: string) => {
     const same = making.get(key);
     if (same && Object.is(same.stamp, stamp())) return same.rendering;
-    const rendering = cache.revalidate(key).then((known) => known ?? renderNow(release, job, key));
+    const rendering = laneOf(release)
+      .cache.revalidate(key)
+      .then((known) => known ?? renderNow(release, job, key));
     const made = { stamp: stamp(), rendering };
     making.set(key, made);
     void rendering.finally(() => making.get(key) === made && making.delete(key));
@@ -104,16 +131,23 @@ export function createRenderings({
     /** The same as `render` without a deadline, to warm up. */
     async prepare(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> {
       const key = keyOf(release, job);
-      return cache.peek(key) ?? make(release, job, key);
+      return pages.cache.peek(key) ?? make(release, job, key);
     },
     start: processes.start,
     /**
      * Returns the rendering, or the failure, which is `late` after the deadline: a late result is cached for the next
      * call. Instead of a failure, it returns what was last rendered for the job. Never rejects.
+     * @param isVisitors whether the job has text of a visitor: a failure then concerns this text only
      */
-    async render(release: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> {
+    async render(
+      given: RenderRelease,
+      job: RenderJob,
+      isVisitors = false,
+    ): Promise<Rendering | RenderFailure> {
+      const release = { ...given, isVisitors };
+      const lane = laneOf(release);
       const key = keyOf(release, job);
-      const known = cache.peek(key);
+      const known = lane.cache.peek(key);
       if (known) return known;
       const waitMs =
         deadlineMs + (processes.isRunning(release) ? 0 : START_MS) + (job.kind === 'frame' ? FRAME_MS : 0);
@@ -121,15 +155,18 @@ export function createRenderings({
       const until = performance.now() + MOST_MS;
       const isOver = () => isLate() || performance.now() >= until;
       const rendering = await withDeadline(make(release, job, key), isOver);
-      if (rendering instanceof RenderFailure) return orFormer(key, rendering);
+      if (rendering instanceof RenderFailure) return orFormer(lane, key, rendering);
       if (rendering !== 'late') return rendering;
       const failure = isLate()
         ? new RenderFailure('late', `takes longer than ${waitMs} ms`)
         : new RenderFailure('busy', `no processor for it within ${MOST_MS} ms`);
-      failed.add(release.key, failure, nameOf(job));
-      return orFormer(key, failure);
+      lane.failed.add(release.key, failure, nameOf(job));
+      return orFormer(lane, key, failure);
     },
-    failures: failed.counts,
+    /** How many renderings of the zone's own pages failed. */
+    failures: pages.failed.counts,
+    /** The same for renderings with text of visitors, which say nothing about a release. */
+    visitorFailures: visitors.failed.counts,
     isolation: isolationHere,
     /** Ends all processes. */
     async close(): Promise<void> {
@@ -137,6 +174,13 @@ export function createRenderings({
       processes.close();
     },
   };
+}
+
+/** What jobs of one origin share. */
+interface Lane {
+  readonly failed: ReturnType<typeof createFailureLog>;
+  readonly pauses: Backoff;
+  readonly cache: ReturnType<typeof createRenderingCache>;
 }
 
 /** Name of the part, for failure messages. */

@@ -16,7 +16,7 @@ const LANGUAGE_COOKIE = 'lng';
 export type RequestLanguage = ReturnType<typeof requestLanguage>;
 
 /** Returns the language of a request's page: by path prefix, `?lng=`, stored choice or the browser's list. */
-export function requestLanguage(request: Request) {
+export function requestLanguage(request: Pick<Request, 'url' | 'headers'>) {
   const url = new URL(request.url);
   const query = url.searchParams.get('lng');
   const code = chooseLanguage({

@@ -135,6 +135,7 @@ export async function askedPage(url: string, more: Partial<PageRequest> = {}): P
     texts: await pageTexts(),
     language: basename === '' ? 'en' : 'ar',
     pathname: pathname.slice(basename.length),
+    isKnown: true,
     ...more,
   };
 }
@@ -149,9 +150,13 @@ const htmlOf = ({ part, url }: PartJob) => `<p>${part} ${url}</p>`;
 export function rendered(
   answers: Readonly<Record<string, Partial<Rendering> | RenderFailure['kind'] | undefined>> = {},
 ) {
-  const asked: { readonly key: string; readonly job: RenderJob }[] = [];
-  const render = async ({ key }: RenderRelease, job: RenderJob): Promise<Rendering | RenderFailure> => {
-    asked.push({ key, job });
+  const asked: { readonly key: string; readonly job: RenderJob; readonly isVisitors: boolean }[] = [];
+  const render = async (
+    { key }: RenderRelease,
+    job: RenderJob,
+    isVisitors = false,
+  ): Promise<Rendering | RenderFailure> => {
+    asked.push({ key, job, isVisitors });
     const name = job.kind === 'part' ? job.part : 'frame';
     const html =
       job.kind === 'part'

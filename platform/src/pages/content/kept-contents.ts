@@ -2,6 +2,8 @@ import { keepUntilChanged } from './keep-until-changed';
 import type { PageContent, PageContents } from './page-content';
 
 const MAX_KEPT = 2_000;
+/** Those with text of visitors are kept apart: however many there are, the zone's pages stay. */
+const MAX_VISITORS_KEPT = 200;
 /** Longest path and query of a page that is kept. */
 const LONGEST = 500;
 
@@ -11,9 +13,11 @@ const LONGEST = 500;
  * @param stamp changes, by `Object.is`, as soon as contents may have changed
  */
 export function keepContents(contents: PageContents, stamp: () => unknown): PageContents {
-  const keep = keepUntilChanged<PageContent>(stamp, MAX_KEPT);
+  const keepPage = keepUntilChanged<PageContent>(stamp, MAX_KEPT);
+  const keepVisitors = keepUntilChanged<PageContent>(stamp, MAX_VISITORS_KEPT);
   return (asked) => {
-    const { live, texts, language, basename, pathname, search } = asked;
+    const { live, texts, language, basename, pathname, isKnown, search } = asked;
+    const keep = isKnown && search.size === 0 ? keepPage : keepVisitors;
     const url = `${basename}${pathname}?${search}`;
     const key = `${live.registry.generation} ${texts.stamp} ${language} ${url}`;
     return keep(

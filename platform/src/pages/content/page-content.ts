@@ -76,14 +76,14 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
   /** The rendered part; `faulty` if its release is to blame that there is none, `browser` if only browsers render it. */
   async function part(
     live: LiveComposition,
-    { id, job }: PageJob,
+    { id, job, isVisitors }: PageJob,
   ): Promise<RenderedPart | 'faulty' | 'browser' | 'none'> {
     const build = live.servers?.[job.remote];
     const release = remoteRelease(live, files, job.remote);
     const { base } = live.registry.remotes[job.remote] ?? {};
     if (!release || !build || base === undefined) return 'none';
     const [rendering, styles] = await Promise.all([
-      renderings.render(release, job),
+      renderings.render(release, job, isVisitors),
       stylesOf(STYLES_MS, build, base, job.part),
     ]);
     if (rendering instanceof RenderFailure) return rendering.kind === 'busy' ? 'none' : 'faulty';

@@ -40,6 +40,18 @@ it.each([
   expect((await jobsAt(url)).query).toBe(query);
 });
 
+it.each([
+  ['/', true, [false, false]],
+  ['/?utm=1', true, [false, false]],
+  ['/?q=quay', true, [true, true]],
+  ['/categories/rec1', true, [false]],
+  ['/categories/rec1?order=x', true, [true]],
+  ['/categories/%00', false, [true]],
+])('knows which jobs have text of a visitor: %s', async (url, isKnown, isVisitors) => {
+  const { jobs } = pageJobs(await askedPage(url, { isKnown }));
+  expect(jobs.map((job) => job.isVisitors)).toEqual(isVisitors);
+});
+
 it('normalizes the query', async () => {
   const { query } = await jobsAt('/search/here?q=a%20b&page=2');
   expect(query).toBe('?page=2&q=a+b');

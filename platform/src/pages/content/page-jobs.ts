@@ -31,8 +31,10 @@ export interface PageRequest {
   readonly language: LanguageCode;
   /** '' or the language prefix of the path. */
   readonly basename: string;
-  /** Path without that prefix. */
+  /** Path without that prefix; of a page that certainly exists, the canonical one. */
   readonly pathname: string;
+  /** Whether that page certainly exists; every other path is a visitor's own text. */
+  readonly isKnown: boolean;
   readonly search: URLSearchParams;
 }
 
@@ -43,6 +45,8 @@ const LONGEST_VALUE = 200;
 export interface PageJob {
   readonly id: PartId;
   readonly job: PartJob;
+  /** Whether it contains text of a visitor: a query, or the path of no page that is known to exist. */
+  readonly isVisitors: boolean;
 }
 
 /** The parts of a page, with a job for each that servers may render. */
@@ -86,7 +90,7 @@ export function previousJobs(asked: PageRequest, key: RemoteKey): readonly PageJ
 
 /** None if no server may render it. */
 function jobOf(
-  { configuration, language, basename, pathname, search }: PageRequest,
+  { configuration, language, basename, pathname, isKnown, search }: PageRequest,
   id: PartId,
   params: PartJob['params'],
   declaration: CheckedDeclaration['parts'][string] | undefined,
@@ -100,7 +104,7 @@ function jobOf(
     url: `${basename}${pathname}${query}`,
     mayBeEmpty: declaration.mayBeEmpty === true,
   };
-  return [{ id, job }];
+  return [{ id, job, isVisitors: !isKnown || query !== '' }];
 }
 
 /** The slots of a page: its own, and those that every page has. Conditions of other slots do not affect it. */

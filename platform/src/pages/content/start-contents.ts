@@ -57,7 +57,7 @@ export function startContents(options: ContentsOptions) {
         ...{ live, configuration, texts: await texts(live.host.release) },
         pages: sitePages(live, configuration.site),
         language: FALLBACK_LANGUAGE,
-        ...{ basename: '', pathname: '/', search: new URLSearchParams() },
+        ...{ basename: '', pathname: '/', isKnown: true, search: new URLSearchParams() },
       };
       await Promise.all([renderings.start(liveReleases(live, files)), prepared(home)]);
     },

@@ -11,7 +11,11 @@ export interface Health {
   /** The database: listing requests, and what instances share. */
   readonly storage: UpOrDown;
   /** How render processes are isolated, and how many renderings failed since the server started, by release. */
-  readonly rendering?: Isolation & { readonly failures: RenderFailures };
+  readonly rendering?: Isolation & {
+    readonly failures: RenderFailures;
+    /** Those of renderings with text of visitors, which say nothing about a release. */
+    readonly visitorFailures: RenderFailures;
+  };
   /** Data that the base has lost, while the data read before is shown instead. */
   readonly dataWarning?: string;
 }
@@ -27,7 +31,7 @@ export function createHealth(options: {
   readonly data: Probe;
   readonly storage: Probe;
   /** Reported only: pages show placeholders for what could not be rendered, and browsers render it. */
-  readonly renderings?: Pick<Renderings, 'failures' | 'isolation'> | undefined;
+  readonly renderings?: Pick<Renderings, 'failures' | 'visitorFailures' | 'isolation'> | undefined;
   /** Why the shown data differs from the base's. */
   readonly dataWarning?: () => string | undefined;
 }): () => Promise<Health> {
@@ -49,7 +53,11 @@ export function createHealth(options: {
       data,
       storage,
       ...(renderings && {
-        rendering: { ...(await renderings.isolation()), failures: renderings.failures() },
+        rendering: {
+          ...(await renderings.isolation()),
+          failures: renderings.failures(),
+          visitorFailures: renderings.visitorFailures(),
+        },
       }),
       ...(warning === undefined ? {} : { dataWarning: warning }),
     };

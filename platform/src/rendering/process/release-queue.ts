@@ -71,7 +71,7 @@ export function createReleaseQueue(options: QueueOptions) {
     started.ended.addEventListener('abort', () => {
       if (current !== started || isWorking()) return;
       if (!signal.aborted) {
-        pauses.failed(release.key);
+        if (!release.isVisitors) pauses.failed(release.key);
         options.onIdleFailure(started.ended.reason);
       }
       end();
@@ -88,7 +88,8 @@ export function createReleaseQueue(options: QueueOptions) {
       return await use(current);
     } catch (failure) {
       if (!current || current.ended.aborted) {
-        pauses.failed(release.key);
+        // What a visitor asks for may end a process; that it does not start is the release's doing.
+        if (!current || !release.isVisitors) pauses.failed(release.key);
         current = undefined;
         slots.give(holder);
       }
@@ -99,7 +100,7 @@ export function createReleaseQueue(options: QueueOptions) {
     begunMs = undefined;
     if (!current) return onEmpty();
     if (current.ended.aborted || signal.aborted) return end();
-    idleSince = Date.now();
+    idleSince = performance.now();
     clearTimeout(idleTimer);
     idleTimer = setTimeout(end, idleMs);
     slots.offer();

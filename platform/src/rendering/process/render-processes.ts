@@ -13,6 +13,8 @@ export type RenderProcesses = ReturnType<typeof createRenderProcesses>;
 export interface RenderProcessesOptions {
   readonly pauses: Backoff;
   readonly mostProcesses?: number;
+  /** The same for those with text of visitors. */
+  readonly mostVisitorProcesses?: number;
   readonly mostJobs?: number;
   readonly idleMs?: number;
   readonly start?: (code: ReleaseCode, signal: AbortSignal, clock: WorkClock) => Promise<RenderProcess>;
@@ -21,12 +23,13 @@ export interface RenderProcessesOptions {
 }
 
 /**
- * Creates the render processes: one for each requested release, up to eight. A process ends after ten idle minutes; the
- * next job then waits for a new one to start.
+ * Creates the render processes: one for each requested release, up to eight, and one more for what visitors ask of it,
+ * up to two: what a visitor asks for cannot hold up the zone's own pages. A process ends after ten idle minutes; the next job then waits for a new one to start.
  */
 export function createRenderProcesses({
   pauses,
   mostProcesses = 8,
+  mostVisitorProcesses = 2,
   mostJobs = 50,
   idleMs = 10 * 60_000,
   start = startRenderProcess,
@@ -34,17 +37,19 @@ export function createRenderProcesses({
 }: RenderProcessesOptions) {
   const queues = new Map<string, ReleaseQueue>();
   const slots = createSlots(mostProcesses);
+  const visitorSlots = createSlots(mostVisitorProcesses);
   const closing = new AbortController();
   const queueOf = (release: RenderRelease): ReleaseQueue => {
-    const known = queues.get(release.key);
+    const key = keyOf(release);
+    const known = queues.get(key);
     if (known) return known;
     const onEmpty = () => {
-      if (queues.get(release.key)?.isEmpty) queues.delete(release.key);
+      if (queues.get(key)?.isEmpty) queues.delete(key);
     };
     const queue = createReleaseQueue({
       release,
       start,
-      slots,
+      slots: release.isVisitors ? visitorSlots : slots,
       pauses,
       mostJobs,
       idleMs,
@@ -52,7 +57,7 @@ export function createRenderProcesses({
       onEmpty,
       onIdleFailure: (failure) => onIdleFailure(release, failure),
     });
-    queues.set(release.key, queue);
+    queues.set(key, queue);
     return queue;
   };
   return {
@@ -64,7 +69,7 @@ export function createRenderProcesses({
     /** See `ReleaseQueue`. */
     deadline: (release: RenderRelease, ms: number) => queueOf(release).deadline(ms),
     /** Returns whether the release has a process already. */
-    isRunning: ({ key }: RenderRelease) => queues.get(key)?.isRunning ?? false,
+    isRunning: (release: RenderRelease) => queues.get(keyOf(release))?.isRunning ?? false,
     /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
     async start(releases: readonly RenderRelease[]) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
@@ -73,3 +78,6 @@ export function createRenderProcesses({
     close: () => closing.abort(),
   };
 }
+
+/** Key of the queue and the process of a release. */
+const keyOf = ({ key, isVisitors }: RenderRelease): string => (isVisitors ? `${key} visitors` : key);

@@ -1,6 +1,6 @@
 /** The owner of a process, which may have to give it up for another. */
 export interface Holder {
-  /** When its process became idle, in ms since 1970; undefined while it is busy or there is no process. */
+  /** When its process became idle, by `performance.now`; undefined while it is busy or there is no process. */
   readonly idleSince: number | undefined;
   /** Ends the process and gives the slot back. */
   end(): void;
