@@ -126,4 +126,19 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         set quarantine_reason = replace(quarantine_reason, '-ticket', '-token')`.execute(database);
     },
   },
+  '0009-form-token-uses': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('form_token_uses')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('uses', 'integer', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('form_token_uses_until')
+        .on('form_token_uses')
+        .column('until')
+        .execute();
+    },
+  },
 };

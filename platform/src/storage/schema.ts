@@ -69,6 +69,15 @@ export interface ListingRetentionTable {
   ran_at: string;
 }
 
+/** How often form tokens were used. */
+export interface FormTokenUseTable {
+  /** Hash of the token. */
+  token: string;
+  uses: number;
+  /** When the token is too old to be used, in ms since 1970. */
+  until: number;
+}
+
 /** Counts of the limits that instances share. */
 export interface RateLimitTable {
   /** Hash of the limit's scope and key. */
@@ -97,6 +106,7 @@ export interface ReleaseDocumentTable {
 }
 
 export interface DatabaseSchema {
+  form_token_uses: FormTokenUseTable;
   listing_retention: ListingRetentionTable;
   rate_limits: RateLimitTable;
   live_compositions: LiveCompositionTable;

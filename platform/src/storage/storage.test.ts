@@ -115,7 +115,8 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
   await use(location, async ({ database }) => {
     await database.insertInto('listing_requests').values(former).execute();
     await sql`alter table listing_requests rename column quarantine_reason to held_for`.execute(database);
-    await sql`delete from kysely_migration where name = '0008-quarantine-reason'`.execute(database);
+    await sql`drop table form_token_uses`.execute(database);
+    await sql`delete from kysely_migration where name >= '0008-quarantine-reason'`.execute(database);
   });
   const rows = await use(location, ({ database }) =>
     database.selectFrom('listing_requests').selectAll().where('id', '=', former.id).execute(),

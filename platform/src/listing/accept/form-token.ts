@@ -4,22 +4,23 @@ import type { Storage } from '../../storage/storage';
 /** Name of the request header with the form token, and of the field in a form sent without JavaScript. */
 export const TOKEN_HEADER = 'form-token';
 
-/** No person fills in six fields faster than this; after more than a day, the token may have been passed on. */
+/** No person fills in six fields faster than this. */
 const MIN_AGE_MS = 3_000;
-const GREATEST_AGE_MS = 24 * 60 * 60 * 1_000;
-const TOKEN = /^([0-9a-z]{1,11})\.([\w-]{43})$/;
+/** After more than a day, the token may have been passed on. */
+export const GREATEST_AGE_MS = 24 * 60 * 60 * 1_000;
+const TOKEN = /^([0-9a-z]{1,11}\.[\w-]{11})\.([\w-]{43})$/;
 
 /** What is wrong with a form token; null when it is valid. The values are stored. */
-export type TokenFault = 'no-token' | 'forged-token' | 'too-fast' | 'old-token' | null;
+export type TokenFault = 'no-token' | 'forged-token' | 'too-fast' | 'old-token' | 'used-token' | null;
 
-/** Returns a signed time, which later proves how long the form was open. */
+/** Returns a signed time, which later proves how long the form was open; each one differs, so that uses can be counted. */
 export function issueFormToken(secret: string, now: number): string {
-  const time = now.toString(36);
-  return `${time}.${signature(secret, time)}`;
+  const content = `${now.toString(36)}.${randomBytes(8).toString('base64url')}`;
+  return `${content}.${signature(secret, content)}`;
 }
 
 /**
- * Checks the token of a listing request.
+ * Checks the token of a listing request. One from the future, before a clock was put back, counts as old.
  * @param leastAgeMs the least time in ms that a person needs for the token's form
  */
 export function judgeFormToken(
@@ -29,16 +30,17 @@ export function judgeFormToken(
   leastAgeMs = MIN_AGE_MS,
 ): TokenFault {
   if (token === null) return 'no-token';
-  const [, time = '', signed = ''] = TOKEN.exec(token) ?? [];
-  if (!timingSafeEqual(Buffer.from(signed.padEnd(43)), Buffer.from(signature(secret, time))))
+  const [, content = '', signed = ''] = TOKEN.exec(token) ?? [];
+  if (!timingSafeEqual(Buffer.from(signed.padEnd(43)), Buffer.from(signature(secret, content))))
     return 'forged-token';
-  const age = now - Number.parseInt(time, 36);
-  if (age < leastAgeMs) return 'too-fast';
-  return age > GREATEST_AGE_MS ? 'old-token' : null;
+  // Up to the dot.
+  const age = now - Number.parseInt(content, 36);
+  if (age < 0 || age > GREATEST_AGE_MS) return 'old-token';
+  return age < leastAgeMs ? 'too-fast' : null;
 }
 
-function signature(secret: string, time: string): string {
-  return createHmac('sha256', secret).update(`form token ${time}`).digest('base64url');
+function signature(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(`form token ${content}`).digest('base64url');
 }
 
 /** Name of the key in the database. */

@@ -39,7 +39,9 @@ describe('the time trap', () => {
   it.each([
     [3_000, null],
     [2_999, 'too-fast'],
-    [-60_000, 'too-fast'],
+    [0, 'too-fast'],
+    [-1, 'old-token'],
+    [-60_000, 'old-token'],
     [DAY_MS, null],
     [DAY_MS + 1, 'old-token'],
   ])('a request %i ms after its form token has the quarantine reason %s', async (afterMs, reason) => {

@@ -31,7 +31,7 @@ export interface ListingRateLimit extends SenderLimit, Room {}
 
 /** For JSON. */
 const MAX_BODY_BYTES = 32 * 1024;
-/** For the form: more than any office sends, and few enough to be read. No network gets more than a tenth of all. */
+/** For the form: more than any office sends, and few enough to be read. */
 export const LISTING_RATE_LIMIT: ListingRateLimit = {
   windowMs: 10 * 60 * 1_000,
   perAddress: 30,
@@ -50,8 +50,8 @@ const ALLOW = 'POST, OPTIONS';
  * 429 `too-many-requests` (per sender, counting every request; for all, counting what is stored) and
  * 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
- * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day or
- * younger than 3 s) is stored and answered like any other, so a robot learns nothing and a person loses nothing, but it
+ * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day,
+ * younger than 3 s or used more than five times) is stored and answered like any other, so a robot learns nothing and a person loses nothing, but it
  * is quarantined: `quarantine_reason` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
@@ -72,17 +72,22 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     return seconds > 0 ? tooMany(seconds) : undefined;
   };
 
-  const take = async (request: Request): Promise<Response> => {
+  const take = async (request: Request, ip: string): Promise<Response> => {
     const parsed = await readJson(request);
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    return withStorageTimeout(store(request.headers, check));
+    return withStorageTimeout(store(request.headers, check, ip));
   };
 
-  const store = async (headers: Headers, check: Extract<BodyCheck, { ok: true }>): Promise<Response> => {
-    const tokenFault = judgeFormToken(await secret(), headers.get(TOKEN_HEADER), now());
-    const kept = await keep({ ...check, tokenFault, idempotencyKey: headers.get(KEY_HEADER) });
+  const store = async (
+    headers: Headers,
+    check: Extract<BodyCheck, { ok: true }>,
+    ip: string,
+  ): Promise<Response> => {
+    const token = headers.get(TOKEN_HEADER);
+    const tokenFault = judgeFormToken(await secret(), token, now());
+    const kept = await keep({ ...check, token, tokenFault, ip, idempotencyKey: headers.get(KEY_HEADER) });
     if (kept.status === 'full') return tooMany(kept.seconds);
     return kept.status === 'saved'
       ? jsonAnswer(201, { id: kept.id })
@@ -92,7 +97,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const app = new Hono<{ Bindings: RequestInfo }>();
   app.use(async ({ req, env }, next) => (await refused(req.raw, env.ip)) ?? next());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(413, 'too-large') }));
-  app.all('*', ({ req }) => take(req.raw));
+  app.all('*', ({ req, env }) => take(req.raw, env.ip));
   app.onError((error) => {
     logUnstored(error);
     return refusal(503, 'storage-unavailable', retryAfter(30));

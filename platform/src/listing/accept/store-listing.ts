@@ -1,41 +1,72 @@
 import type { ListingRequest } from '@zone-directory/shared-data/core';
-import type { Limits } from '../../limits/rate-limit-rule';
+import { networksOf } from '../../http/networks';
+import type { Limits, RateLimitRule } from '../../limits/rate-limit-rule';
 import type { Storage } from '../../storage/storage';
 import { type SaveResult, saveListing } from '../store/listing-store';
 import type { TokenFault } from './form-token';
+import { countTokenUse } from './form-token-uses';
 
 /** A valid listing request, and what is known about how it was sent. */
 export interface Arrived {
   readonly listing: ListingRequest;
   readonly isRobot: boolean;
+  readonly token: string | null;
   readonly tokenFault: TokenFault;
+  /** The sender's IP address. */
+  readonly ip: string;
   readonly idempotencyKey: string | null;
 }
 
 /** The outcome. `full`: none are stored for `seconds`. */
 export type Kept = SaveResult | { readonly status: 'full'; readonly seconds: number };
 
-/** How many requests are stored per window from all senders: `stored` that look like a robot's, and as many others. */
+/**
+ * How many requests are stored per window from all senders: `stored` that look like a robot's, and as many others, half
+ * of them the first ones of each network.
+ */
 export interface Room {
   readonly windowMs: number;
   readonly stored: number;
 }
+
+/** Of these, a few networks cannot use up the room, however many requests and tokens they have. */
+const FIRST_OF_A_NETWORK = 3;
 
 /** Returns a function that stores listing requests within the limit for all senders; rejects if the database fails. */
 export function createListingWriter(
   storage: Storage,
   { limits, rateLimit, now }: { limits: Limits; rateLimit: Room; now: () => number },
 ): (arrived: Arrived) => Promise<Kept> {
-  return async ({ listing, isRobot, tokenFault, idempotencyKey }) => {
-    const quarantine = isRobot ? 'honeypot' : tokenFault;
+  const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
+    if (isRobot) return 'honeypot';
+    if (token === null || tokenFault !== null) return tokenFault;
+    // A token that many share is no person's.
+    return (await countTokenUse(storage.database, token, now())) ? null : 'used-token';
+  };
+  const roomFor = (key: string, most: number) => ({ scope: 'stored listings', key, most });
+  /** Rules for a request, of which one set must have room. */
+  const roomsOf = (quarantine: string | null, ip: string): readonly (readonly RateLimitRule[])[] => {
     // Robots must not use up the room of people who filled in the form.
-    const room = {
-      scope: 'stored listings',
-      key: quarantine === null ? 'people' : 'robots',
-      most: rateLimit.stored,
-    };
-    const seconds = await limits.take([room], rateLimit.windowMs);
+    if (quarantine !== null) return [[roomFor('robots', rateLimit.stored)]];
+    const firsts = Math.ceil(rateLimit.stored / 2);
+    const { wide } = networksOf(ip);
+    return [
+      [
+        { scope: 'first listings of a network', key: wide, most: FIRST_OF_A_NETWORK },
+        roomFor('people first', firsts),
+      ],
+      [roomFor('people', rateLimit.stored - firsts)],
+    ];
+  };
+  return async (arrived) => {
+    const quarantine = await judge(arrived);
+    let seconds = 0;
+    for (const rules of roomsOf(quarantine, arrived.ip)) {
+      seconds = await limits.take(rules, rateLimit.windowMs);
+      if (seconds === 0) break;
+    }
     if (seconds > 0) return { status: 'full', seconds };
+    const { listing, idempotencyKey } = arrived;
     return saveListing(storage, listing, { idempotencyKey, quarantine, now: now() });
   };
 }

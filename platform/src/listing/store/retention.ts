@@ -1,11 +1,12 @@
 import { deleteExpiredCounts } from '../../limits/shared-limits';
 import type { Storage } from '../../storage/storage';
+import { deleteExpiredUses } from '../accept/form-token-uses';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Runs are hours apart. After a longer gap, the clock has jumped or nothing ran: the two cannot be told apart. */
 const LONGEST_PAUSE_MS = 2 * DAY_MS;
 const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
-/** Rate-limit counts cover minutes, and anyone's requests create them. */
+/** Rate-limit counts cover minutes, and anyone's requests create them, like the counts of used form tokens. */
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
 
 /**
@@ -29,7 +30,11 @@ export function startRetention({ storage, days }: { readonly storage: Storage; r
   let forgetting: Promise<unknown> = Promise.resolve();
   const forget = () => {
     // Health reports that the database is down; the rest is deleted at the next run.
-    forgetting = deleteExpiredCounts(storage.database, Date.now()).catch(() => {});
+    const { database } = storage;
+    const now = Date.now();
+    forgetting = Promise.all([deleteExpiredCounts(database, now), deleteExpiredUses(database, now)]).catch(
+      () => {},
+    );
   };
   const timers = [setInterval(run, SIX_HOURS_MS), setInterval(forget, TEN_MINUTES_MS)];
   for (const timer of timers) timer.unref();

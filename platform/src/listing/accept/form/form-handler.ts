@@ -84,7 +84,9 @@ export function createFormHandler(options: FormWayOptions) {
       if (tokenFault === 'old-token' || tokenFault === 'forged-token')
         return again(200, ['expired'], { faults });
       if (!check.ok) return again(422, ['notSent', toCheck], { faults });
-      const kept = await withStorageTimeout(keep({ ...check, tokenFault, idempotencyKey }));
+      const kept = await withStorageTimeout(
+        keep({ ...check, token: form.token, tokenFault, ip, idempotencyKey }),
+      );
       if (kept.status === 'full') return tooMany(kept.seconds);
       if (kept.status === 'saved') return seeSent(language);
       // The visitor went back to a stored form and changed it: that is a new request.
