@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   createData,
   DataProvider,
@@ -172,8 +173,6 @@ it.each(SERVED)(
       expect(html).not.toMatch(/ style=|<script|<title/);
       expect(html).toContain(own);
       expect(html).not.toContain(others);
-      // Results are not hydrated.
-      if (name === 'results') continue;
       const asked = zone.asked.length;
       const { place, before, said } = await hydrateWith();
       expect(said).toEqual([]);
@@ -210,12 +209,25 @@ it.each(['list', 'business'])(
   },
 );
 
-it('results are in the first HTML but not hydrated: the search index is not sent', async () => {
-  const { html, state, outcome } = await served('results');
-  expect([state, outcome]).toEqual([null, 'ok']);
+it('results are rendered from one page of them, not from the search index', async () => {
+  const asked = zone.asked.length;
+  const { html, outcome } = await served('results');
+  expect([zone.asked.slice(asked), outcome]).toEqual([['search/results.json?q=erry&language=en'], 'ok']);
   document.body.innerHTML = html;
   expect(screen.getByText('erry').closest('a')).toHaveAttribute('href', paths.business(FERRY));
   expect(screen.getByRole('status')).toHaveTextContent('1 listing');
+});
+
+it('the rest of many results comes from the search index, when it is wanted', async () => {
+  const { place } = await (await served('many results')).hydrateWith();
+  const asked = zone.asked.length;
+  const names = () =>
+    [...place.querySelectorAll('a[href^="/business/"]')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(MANY.slice(0, 50));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(names()).toEqual(MANY.slice(0, 100)));
+  expect(zone.asked.slice(asked)).toEqual(['search.json', 'search/v1/ids.json']);
+  expect(screen.getByRole('link', { name: 'Many 51' })).toHaveFocus();
 });
 
 it('a list has its first fifty, and a link to a page with the others', async () => {

@@ -32,6 +32,7 @@ export {
   type Entity,
   type Fields,
   type ForEachKind,
+  type SearchPage,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
   type Subcategory,
@@ -65,8 +66,15 @@ export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
 export { type BaseRecords, type ReviewedRecord, reviewBase } from './review/base-review';
 // Search
-export { descriptionLines, nameLines, type Reader } from './search/display';
-export { createSearchIndex, type SearchColumns, type SearchIndex, search } from './search/search-index';
+export { descriptionLines, displayName, nameLines, nameOrder, type Reader } from './search/display';
+export type { NameMatch } from './search/name-index';
+export {
+  createSearchIndex,
+  type SearchColumns,
+  type SearchIndex,
+  search,
+  withSiteNames,
+} from './search/search-index';
 // Sources
 export {
   CATEGORIES_QUERY,
@@ -95,7 +103,7 @@ export {
 } from './sources/airtable/records';
 export { type Clock, systemClock, wait, within } from './sources/deadline';
 export { toPartners } from './sources/partners';
-export type { DirectSource, ReadOptions } from './sources/source';
+export type { DirectSource, ReadOptions, SearchPageRequest } from './sources/source';
 export { firstPicture } from './sources/values';
 // Languages of texts
 export { addressFor, type PlainAddress } from './text/address-for';

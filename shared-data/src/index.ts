@@ -25,6 +25,7 @@ export type {
   IndexedBusiness,
   IndexedSubcategory,
   LinkedBusiness,
+  SearchPage,
   Subcategory,
 } from './entities/directory';
 export type { Partner } from './entities/partner';
@@ -90,6 +91,7 @@ export {
   useDirectoryIndex,
 } from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
+export { searchPageQuery, useSearchPage } from './queries/get-search-page';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 // Server rendering and hydration
 export { dehydrateData, fetchPending, hydrateData, outcomeOf } from './queries/page-state';
@@ -102,6 +104,7 @@ export {
   displayDescription,
   displayName,
   nameLines,
+  nameOrder,
   type Reader,
 } from './search/display';
 export { filterBusinesses } from './search/filter-businesses';
@@ -131,6 +134,7 @@ export type {
   GatewaySource,
   ReadOptions,
   SearchNames,
+  SearchPageRequest,
 } from './sources/source';
 // Texts and their languages
 export { addressFor, type PlainAddress } from './text/address-for';

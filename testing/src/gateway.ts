@@ -46,6 +46,8 @@ export function gatewayBody(content: GatewayContent, url: string): unknown {
         subcategories: subcategories.map(({ id }) => id),
         subcategoryCategories: subcategories.map(({ categoryIds }) => categoryIds[0] ?? null),
       };
+    case 'search/results.json':
+      return resultsOf(content, searchParams);
     case 'businesses.json':
       return pageOf(content, searchParams);
     default:
@@ -66,4 +68,35 @@ function pageOf({ businesses, subcategories }: GatewayContent, query: URLSearchP
   const end = start + PAGE_SIZE;
   const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
   return { total: list.length, businesses: list.slice(start, end), ...offset };
+}
+
+/** Finds plain texts only, in the order of the base or of the names. */
+function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams): unknown {
+  const text = (query.get('q') ?? '').toLowerCase();
+  const language = query.get('language') ?? 'en';
+  const matching = <Item extends Named & { readonly name_en?: string }>(items: readonly Item[]) => {
+    const shown = ({ name, name_en }: Item) => (language === 'en' && name_en) || name;
+    const found = items.filter(({ name, name_en = '' }) =>
+      `${name}\n${name_en}`.toLowerCase().includes(text),
+    );
+    return query.get('sort') === 'name'
+      ? found.sort((one, other) => shown(one).localeCompare(shown(other), language, { numeric: true }))
+      : found;
+  };
+  const found = { businesses: matching(businesses), subcategories: matching(subcategories) };
+  const most = Math.max(found.businesses.length, found.subcategories.length);
+  const after = Number(query.get('after')) < most ? Number(query.get('after')) : 0;
+  const page = <Item>(items: readonly Item[], toFound: (item: Item) => unknown) => ({
+    total: items.length,
+    found: items.slice(after, after + PAGE_SIZE).map(toFound),
+  });
+  return {
+    after,
+    businesses: page(found.businesses, ({ id, name, name_en }) => ({ id, name, name_en })),
+    subcategories: page(found.subcategories, ({ id, name, categoryIds: [categoryId] }) => ({
+      id,
+      name,
+      categoryId,
+    })),
+  };
 }

@@ -133,6 +133,22 @@ export interface IndexedSubcategory {
   readonly categoryId: string;
 }
 
+/** The results of one kind on a page of search results. */
+interface Found<Item> {
+  /** How many there are on all pages. */
+  readonly total: number;
+  /** At most 50. */
+  readonly found: readonly Item[];
+}
+
+/** A page of search results, by a source that searches itself. */
+export interface SearchPage {
+  /** How many results of each kind are on the pages before. */
+  readonly after: number;
+  readonly businesses: Found<IndexedBusiness>;
+  readonly subcategories: Found<IndexedSubcategory>;
+}
+
 /** Everything that the hero's search covers. */
 export interface DirectoryIndex {
   readonly businesses: readonly IndexedBusiness[];

@@ -28,7 +28,10 @@ export interface DirectoryIndexResult {
 export interface DirectoryIndexOptions {
   /** Whether to fetch it (default); otherwise there is only what another component has fetched. */
   readonly read?: boolean;
-  /** Whether the first render shows results from it: then the server reads it, too. Not by default. */
+  /**
+   * Whether a server reads it, too. Not by default.
+   * @deprecated A server does not read a large index: render results from `useSearchPage`.
+   */
   readonly isShown?: boolean;
 }
 

@@ -7,6 +7,7 @@ import {
   useBusinessPages,
   useDirectoryIndex,
   useFreshness,
+  useSearchPage,
   useSubcategories,
   type ZoneData,
 } from '../index';
@@ -34,8 +35,10 @@ function Page() {
   return [business?.name, list?.pages[0]?.businesses.length, subcategories?.length, asOf, isStale].join(' ');
 }
 
-function Found() {
-  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+function Found({ read = true }) {
+  const request = { text: 'crane', language: 'en', byName: false, after: 0 };
+  const { data } = useSearchPage(request, { read });
+  return data?.businesses.found.map(({ name }) => name).join();
 }
 
 function Suggestions() {
@@ -110,10 +113,16 @@ it('keeps newer data in the page, which shows that of its HTML first', async () 
   expect(shownIn(data)).toMatch(/^Crane 2 1/);
 });
 
-it('does not send the search index: a render of it is not hydrated', async () => {
-  expect(await sent(<Found />)).toEqual({ html: '2', state: null });
+it('does not send the search index, which no server reads', async () => {
   const { html, state } = await sent(<Suggestions />);
   expect(shownIn(received(state))).toBe(html);
+});
+
+it('sends a page of results, which stays although the browser would not read it', async () => {
+  const { html, state } = await sent(<Found />);
+  expect(html).toBe('Crane');
+  expect(renderOnce(received(state), <Found read={false} />)).toBe(html);
+  expect(renderOnce(received(null), <Found read={false} />)).toBe('');
 });
 
 it('sends nothing if a read failed, is pending, or found no record', async () => {

@@ -4,10 +4,11 @@ import { DataError } from '../errors';
 import { markRendered, markServer, neededQueries } from './cache/needed-queries';
 
 const named = v.looseObject({ id: v.string(), name: v.string() });
+const found = (item: v.GenericSchema) => v.object({ total: v.number(), found: v.array(item) });
 
 /**
- * The reads of the server that a page carries, by the first part of the query's key, with their schemas. The names and
- * ids of the search index are not included: they are larger than all that a page shows of them.
+ * The reads of the server that a page carries, by the first part of the query's key, with their schemas. The search
+ * index is none of them: it is larger than all that a page shows of it.
  */
 const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
   business: named,
@@ -17,6 +18,11 @@ const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
   }),
   categories: v.array(named),
   partners: v.array(v.looseObject({ id: v.string(), name_en: v.string(), name_ar: v.string() })),
+  'search-page': v.object({
+    after: v.number(),
+    businesses: found(v.looseObject({ ...named.entries, name_en: v.string() })),
+    subcategories: found(v.looseObject({ ...named.entries, categoryId: v.string() })),
+  }),
   subcategories: v.array(v.looseObject({ ...named.entries, categoryIds: v.array(v.string()) })),
 };
 
@@ -40,7 +46,7 @@ const schemaOf = (kind: unknown) =>
 
 /**
  * Returns what renders have read as JSON for `hydrateData`, to embed in the page. Undefined if the browser could not
- * render the same from it: a read has failed, is pending, or is not sent because of its size.
+ * render the same from it: a read has failed, is pending, or is none of those that a page carries.
  */
 export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
   const read = neededQueries(queryClient);

@@ -9,6 +9,7 @@ import {
   useDirectoryIndex,
   useIsUnknownList,
   useListCount,
+  useSearchPage,
 } from '../index';
 import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
 import { dataAt, renderOnce, renderWhole } from '../testing/server-page';
@@ -45,8 +46,10 @@ function Suggestions() {
   return <Categories />;
 }
 
-function Found() {
-  return useDirectoryIndex({ isShown: true }).data?.businesses.length;
+function Found({ after = 0 }: { readonly after?: number }) {
+  useDirectoryIndex();
+  const { data } = useSearchPage({ text: 'b1 & b', language: 'en', byName: true, after }, { read: true });
+  return data ? `${data.businesses.found.length} of ${data.businesses.total}` : 'pending';
 }
 
 it('fetches what a render needs, once, until nothing is pending', async () => {
@@ -95,10 +98,11 @@ it('reports a failed read, even if a record is missing', async () => {
   expect(outcomeOf(data)).toBe('failed');
 });
 
-it('reads the search index only if the first render shows results', async () => {
+it('never reads the search index, but the page of results that a render shows', async () => {
   const data = dataAt(gateway.dataUrl);
   expect(await renderWhole(data, <Suggestions />)).toBe('1');
   expect([paths(), outcomeOf(data)]).toEqual([['categories.json'], 'ok']);
-  expect(await renderWhole(dataAt(gateway.dataUrl), <Found />)).toBe('70');
-  expect(paths().slice(1)).toEqual(['search.json', 'search/v1/ids.json']);
+  gateway.content = exampleContent(names(70).map((name) => exampleBusiness(`B1 & ${name}`)));
+  expect(await renderWhole(dataAt(gateway.dataUrl), <Found after={50} />)).toBe('20 of 70');
+  expect(paths().slice(1)).toEqual(['search/results.json?q=b1+%26+b&language=en&sort=name&after=50']);
 });

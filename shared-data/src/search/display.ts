@@ -18,6 +18,10 @@ export function displayName(business: Named, language: string): string {
   return inLanguage(business.name, business.name_en, language).text;
 }
 
+/** Returns the order of displayed names for a reader of `language`, with numbers by their value; for `sort`. */
+export const nameOrder = (language: string): ((one: string, other: string) => number) =>
+  new Intl.Collator(language, { numeric: true }).compare;
+
 /** Returns a business's description for a reader of `language`: in English the English one, else the default one. */
 export function displayDescription(business: Described, language: string): string {
   return inLanguage(business.description, business.description_en, language).text;

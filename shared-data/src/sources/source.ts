@@ -4,6 +4,7 @@ import type {
   Category,
   DirectoryIndex,
   LinkedBusiness,
+  SearchPage,
   Subcategory,
 } from '../entities/directory';
 
@@ -73,11 +74,24 @@ export interface SearchNames {
   readonly subcategories: readonly string[];
 }
 
+/** Which page of which search results to read. */
+export interface SearchPageRequest {
+  readonly text: string;
+  /** The visitor's language: subcategories are also found by the site's names in it. */
+  readonly language: string;
+  /** Whether results are in the order of their displayed names; otherwise the best match is first. */
+  readonly byName: boolean;
+  /** How many results of each kind to leave out; the first page if there are not so many. */
+  readonly after: number;
+}
+
 /** Reads the gateway's snapshot of the base; its categories carry their counts. */
 export interface GatewaySource extends CommonReads {
   readonly mode: 'gateway';
   /** One page of the businesses of a list; NOT_FOUND if the category has no such list. */
   businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
+  /** One page of search results: 50 of each kind. */
+  searchPage(request: SearchPageRequest, options?: ReadOptions): Promise<SearchPage>;
   /** The first step of the directory index. */
   searchNames(options?: ReadOptions): Promise<SearchNames>;
   /** The second step: names with their ids. NOT_FOUND if the gateway no longer has the snapshot of the names. */

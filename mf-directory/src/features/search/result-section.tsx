@@ -1,7 +1,7 @@
 import { useFormat } from '@zone-directory/shared-i18n';
 import { useEntryState } from '@zone-directory/shared-router';
 import { Heading } from '@zone-directory/shared-ui';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { focusCard } from '../../components/focus-card';
 import { NAMESPACE, useStrings } from '../../strings';
 import { LoadMore } from '../businesses/load-more';
@@ -15,21 +15,27 @@ interface ResultSectionProps {
   readonly text: string;
   /** Number of results on the pages before this one. */
   readonly start: number;
+  /** Loads the results that are not. */
+  readonly readAll: () => void;
 }
 
 /** The page size of a business list. */
 const AT_ONCE = 50;
 
 /** Renders the results of one kind, fifty more per click (without JavaScript, per page). Null if none are left. */
-export function ResultSection({ kind, results, text, start }: ResultSectionProps) {
+export function ResultSection({ kind, results, text, start, readAll }: ResultSectionProps) {
   const { t } = useStrings();
   const { number } = useFormat(NAMESPACE);
   const id = useId();
   const [wanted, setWanted] = useEntryState<number>(kind, AT_ONCE);
-  const { list, focusFrom } = useFocusFrom(wanted);
   const isBusiness = kind === 'business';
   const left = results.count - start;
-  const shown = Math.min(wanted, left);
+  const shown = Math.min(wanted, left, results.loaded - start);
+  const isShort = shown < Math.min(wanted, left);
+  const { list, focusFrom } = useFocusFrom(shown);
+  useEffect(() => {
+    if (isShort) readAll();
+  });
   if (left <= 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -53,6 +59,7 @@ export function ResultSection({ kind, results, text, start }: ResultSectionProps
           <LoadMore
             words={t('business.loadMore')}
             after={`${start + shown}`}
+            busy={isShort}
             onLoad={() => {
               focusFrom(shown);
               setWanted(shown + AT_ONCE);
@@ -65,14 +72,14 @@ export function ResultSection({ kind, results, text, start }: ResultSectionProps
 }
 
 /** Moves focus to the first of the added results. */
-function useFocusFrom(wanted: number) {
+function useFocusFrom(shown: number) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are rendered when the number has changed.
   useLayoutEffect(() => {
     focusCard(list.current, from.current);
     from.current = -1;
-  }, [wanted]);
+  }, [shown]);
   return {
     list,
     focusFrom: (index: number) => {

@@ -24,10 +24,11 @@ export function SearchResults() {
   const text = useSearchText();
   const [parameters] = useSearchParams();
   const byName = parameters.get('sort') === 'name';
-  const { found, state, retry } = useResults(text, byName);
+  const after = placeOf(parameters.get(AFTER_PARAM));
+  const { found, state, retry, readAll } = useResults({ text, byName, after });
   const { businesses, subcategories } = found ?? {};
   const most = Math.max(businesses?.count ?? 0, subcategories?.count ?? 0);
-  const start = startOf(parameters.get(AFTER_PARAM), most);
+  const start = after < most ? after : 0;
   const total = (businesses?.count ?? 0) + (subcategories?.count ?? 0);
 
   const counts = [
@@ -70,14 +71,14 @@ export function SearchResults() {
           <ResultSection
             key={`s ${text} ${start}`}
             kind="subcategory"
-            {...{ results: subcategories, text, start }}
+            {...{ results: subcategories, text, start, readAll }}
           />
         )}
         {businesses && (
           <ResultSection
             key={`b ${text} ${start}`}
             kind="business"
-            {...{ results: businesses, text, start }}
+            {...{ results: businesses, text, start, readAll }}
           />
         )}
         {state === 'ready' && (
@@ -93,11 +94,8 @@ export function SearchResults() {
   );
 }
 
-/** Returns the index at which a page of results begins; 0 if it would be past the last one. */
-function startOf(after: string | null, count: number): number {
-  const start = /^\d{1,6}$/.test(after ?? '') ? Number(after) : 0;
-  return start < count ? start : 0;
-}
+/** Returns the number of results on the pages before, as a URL states it. */
+const placeOf = (after: string | null): number => (/^\d{1,6}$/.test(after ?? '') ? Number(after) : 0);
 
 /** Starts empty: screen readers announce changes of a status, not its first text. Server-rendered text is read. */
 function Announced({ children }: { readonly children: string }) {

@@ -8,6 +8,9 @@ import {
   type DirectoryIndex,
   type Entity,
   type Fields,
+  type IndexedBusiness,
+  type IndexedSubcategory,
+  type SearchPage,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
   type Subcategory,
@@ -94,16 +97,41 @@ export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIn
   const subcategories = column(fields.subcategories, names.subcategories.length);
   const categories = column(fields.subcategoryCategories, names.subcategories.length);
   return {
-    businesses: names.businesses.flatMap((name, at) => {
-      const id = businesses[at];
-      return isRecordId(id) ? [{ id, ...name }] : [];
-    }),
-    subcategories: names.subcategories.flatMap((name, at) => {
-      const [id, categoryId] = [subcategories[at], categories[at]];
-      return isRecordId(id) && isRecordId(categoryId) ? [{ id, name, categoryId }] : [];
-    }),
+    businesses: names.businesses.flatMap((name, at) => indexedBusiness(businesses[at], name)),
+    subcategories: names.subcategories.flatMap((name, at) =>
+      indexedSubcategory(subcategories[at], name, categories[at]),
+    ),
   };
 }
+
+/**
+ * Parses a page of search results.
+ * @throws DataError UNEXPECTED_ERROR if it contains no lists.
+ */
+export function toSearchPage(body: unknown): SearchPage {
+  const { after, businesses, subcategories } = record(body);
+  const found = <Item>(part: unknown, read: (item: Readonly<Record<string, unknown>>) => Item[]) => {
+    const { total, found } = record(part);
+    return { total: count(total), found: column(found).flatMap((item) => read(record(item))) };
+  };
+  return {
+    after: count(after),
+    businesses: found(businesses, ({ id, name, name_en }) =>
+      indexedBusiness(id, { name: text(name), name_en: text(name_en) }),
+    ),
+    subcategories: found(subcategories, ({ id, name, categoryId }) =>
+      indexedSubcategory(id, text(name), categoryId),
+    ),
+  };
+}
+
+/** None without an id. */
+const indexedBusiness = (id: unknown, name: Omit<IndexedBusiness, 'id'>): IndexedBusiness[] =>
+  isRecordId(id) ? [{ id, ...name }] : [];
+
+/** None without an id, or without a category to open it under. */
+const indexedSubcategory = (id: unknown, name: string, categoryId: unknown): IndexedSubcategory[] =>
+  isRecordId(id) && isRecordId(categoryId) ? [{ id, name, categoryId }] : [];
 
 function listOf<Table extends Fields>(
   table: Table,

@@ -10,6 +10,7 @@ import {
   toCategories,
   toDirectoryIndex,
   toSearchNames,
+  toSearchPage,
   toSubcategories,
 } from './answers';
 
@@ -31,6 +32,16 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
       const list = `category=${recordId(categoryId)}&subcategory=${recordId(subcategoryId)}`;
       const path = `businesses.json?${list}${after}`;
       return read(path, (body) => toBusinessPage(body, resolve, known), signal);
+    },
+    searchPage: ({ text, language, byName, after }, { signal } = {}) => {
+      // Not `encodeURIComponent`, which throws for half a character.
+      const query = new URLSearchParams({
+        q: text,
+        language,
+        ...(byName && { sort: 'name' }),
+        ...(after > 0 && { after: String(after) }),
+      });
+      return read(`search/results.json?${query}`, toSearchPage, signal);
     },
     searchNames: ({ signal } = {}) => read('search.json', toSearchNames, signal),
     directoryIndex: (names, { signal } = {}) =>
