@@ -65,6 +65,7 @@ const REFUSED: readonly [name: string, fault: string, ...texts: string[]][] = [
   ['TRUSTED_PROXIES', 'must be a whole number from 0 to 10', 'all'],
   ['DATA_MODE', 'must be gateway or direct, not "Direct"$', 'Direct'],
   ['DATA_REFRESH_MINUTES', 'must be a whole number from 1 to 14', '15'],
+  ['AIRTABLE_MONTHLY_CALLS', 'must be a whole number', '0', '-1', '1e5', '100,000', 'none'],
   ['DATA_REFRESH_TOKEN', 'must have at least 16 characters$', 'fifteen-letters'],
   ['DATA_IMAGE_HOSTS', 'must be a list of hosts', 'https://files.example', '*'],
 ];
@@ -194,6 +195,7 @@ describe('the data', () => {
     expect(read().data).toEqual({
       mode: 'gateway',
       refreshMs: 600_000,
+      monthlyCalls: 100_000,
       refreshToken: undefined,
       imageHosts: ['*.airtableusercontent.com'],
     });
@@ -201,14 +203,22 @@ describe('the data', () => {
       read({
         DATA_MODE: 'gateway',
         DATA_REFRESH_MINUTES: '3',
+        AIRTABLE_MONTHLY_CALLS: '500000',
         DATA_REFRESH_TOKEN: 'sixteen-letters!',
         DATA_IMAGE_HOSTS: '*.files.example, pictures.example:8443',
       }).data,
     ).toEqual({
       mode: 'gateway',
       refreshMs: 180_000,
+      monthlyCalls: 500_000,
       refreshToken: 'sixteen-letters!',
       imageHosts: ['*.files.example', 'pictures.example:8443'],
+    });
+  });
+
+  it('may come from a base without a limit of calls', () => {
+    expect(read({ AIRTABLE_MONTHLY_CALLS: 'unlimited' }).data).toMatchObject({
+      monthlyCalls: Number.POSITIVE_INFINITY,
     });
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-data/core';
 import { isHost } from './data/images/host-rules';
+import { MOST_REFRESH_MINUTES, TEAM_MONTHLY_CALLS } from './data/sync/allowance';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf, wholeNumber } from './settings';
 import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
@@ -21,6 +22,8 @@ export type DataSettings =
       readonly mode: 'gateway';
       /** Interval between refreshes, in milliseconds. */
       readonly refreshMs: number;
+      /** Calls that the plan of a real base allows in a month; `Infinity` without a limit. */
+      readonly monthlyCalls: number;
       /** Token that authorizes an immediate refresh; without one, none is allowed. */
       readonly refreshToken: string | undefined;
       /** Hosts that pictures of the base may be fetched from. */
@@ -148,7 +151,9 @@ function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
     throw new DeploymentError(`DATA_REFRESH_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
   return {
     mode: 'gateway',
-    refreshMs: wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, 14) * 60_000,
+    refreshMs:
+      wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, MOST_REFRESH_MINUTES) * 60_000,
+    monthlyCalls: monthlyCalls(env.AIRTABLE_MONTHLY_CALLS),
     refreshToken: token || undefined,
     imageHosts: listOf(
       'DATA_IMAGE_HOSTS',
@@ -157,6 +162,13 @@ function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
       (host) => (isHost(host) ? host : undefined),
     ),
   };
+}
+
+function monthlyCalls(text: string | undefined): number {
+  if (text === 'unlimited') return Number.POSITIVE_INFINITY;
+  if (text && !/^\d+$/.test(text))
+    throw new DeploymentError(`AIRTABLE_MONTHLY_CALLS must be a whole number or unlimited, not "${text}"`);
+  return wholeNumber('AIRTABLE_MONTHLY_CALLS', text, TEAM_MONTHLY_CALLS, 1, 1e9);
 }
 
 /** With neither key nor base, the embedded Airtable serves the sample data; one without the other is an error. */

@@ -17,7 +17,7 @@ export interface TestZone {
   readonly imageHost: string;
   /** Port of 127.0.0.1 at which a test may serve a partner's page, from which the zone accepts listings. */
   readonly partnerPort: number;
-  /** Makes the gateway read the base, like the base's webhook. */
+  /** Makes the gateway read the base, like the base's webhook, and waits for the result. */
   refresh(): Promise<Response>;
   run(command: Command): Promise<unknown>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export function zoneAt(
     refresh: () =>
       fetch(`${at(0)}/data/refresh`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${REFRESH_TOKEN}` },
+        headers: { authorization: `Bearer ${REFRESH_TOKEN}`, prefer: 'wait=25' },
       }),
     run: async (command) => {
       const response = await fetch(at(CONTROL_PORT), { method: 'POST', body: JSON.stringify(command) });

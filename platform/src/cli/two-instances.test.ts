@@ -24,7 +24,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
   const refresh = (instance: Instance, token = REFRESH_TOKEN, headers = {}) =>
     instance.get('/data/refresh', {
       method: 'POST',
-      headers: { ...headers, Authorization: `Bearer ${token}` },
+      headers: { Prefer: 'wait=25', ...headers, Authorization: `Bearer ${token}` },
     });
   const rename = (changed: string) =>
     instances.airtable.store.table('Businesses')?.row(recordId(0))?.fields.set('Name', changed);

@@ -88,6 +88,12 @@ describe('one instance', () => {
   });
 });
 
+/** What the status of a refresh says of a gateway's data. */
+function currentOf(gateway: GatewayData) {
+  const current = gateway.holder.current();
+  return { version: current?.snapshot.version, readAt: current?.readAt };
+}
+
 describe('a refresh on demand', () => {
   it('serves a change at once', async () => {
     const gateway = await warm();
@@ -119,6 +125,39 @@ describe('a refresh on demand', () => {
     await pass(20_000);
     expect(calls() - before).toBe(10);
     expect(statuses()).toEqual(new Set([200]));
+  });
+
+  it('is one with those that are requested at about the same time, and says how far it is', async () => {
+    const gateway = await warm();
+    await pass(5_000);
+    const before = calls();
+    const numbers: number[] = [];
+    for (let request = 0; request < 10; request += 1) {
+      numbers.push((await during(gateway.requestRefresh())).number);
+      await pass(10);
+    }
+    const statuses = () => during(Promise.all(numbers.map((number) => gateway.refreshStatus(number))));
+    expect(new Set((await statuses()).map((status) => status?.status))).toEqual(new Set(['waiting']));
+    await passUntil(() => calls() - before === 4);
+    expect((await statuses())[9]).toEqual({ status: 'reading', records: expect.any(Number), expected: 253 });
+    const later = await during(gateway.requestRefresh());
+    expect(await during(gateway.refreshStatus(later.number))).toEqual({ status: 'waiting' });
+    await during(later.outcome);
+    expect(await statuses()).toEqual(Array(10).fill({ status: 'done', ...currentOf(gateway) }));
+    expect(await during(gateway.refreshStatus(later.number + 1))).toBeUndefined();
+    expect(calls() - before).toBe(10);
+  });
+
+  it('has the status of its last attempt', async () => {
+    const gateway = await warm();
+    airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
+    const { number } = await during(gateway.requestRefresh());
+    const status = () => during(gateway.refreshStatus(number));
+    await pass(10_000);
+    expect(await status()).toMatchObject({ status: 'failed', failure: { code: 'NOT_AUTHORIZED' } });
+    airtable().fault();
+    await pass(30_000);
+    expect(await status()).toEqual({ status: 'done', ...currentOf(gateway) });
   });
 
   it('rejects with the reason when it fails, and keeps the old snapshot', async () => {

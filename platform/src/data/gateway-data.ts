@@ -8,7 +8,12 @@ import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, type RefreshState } from './sync/lease';
 import { isLoss } from './sync/losses';
 import { type RefreshTools, refresh } from './sync/refresh';
-import { createRefreshRequests, type Refreshed } from './sync/refresh-requests';
+import {
+  createRefreshRequests,
+  type Refreshed,
+  type RefreshStatus,
+  type RequestedRefresh,
+} from './sync/refresh-requests';
 import { createRefresher } from './sync/refresher';
 import { isMonthUsedUp } from './sync/retry-policy';
 import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
@@ -35,6 +40,8 @@ export interface GatewayDataOptions {
 
 /** How long a dead instance keeps others from refreshing. */
 const LEASE_MS = 15_000;
+// An automation reports each record of a change by itself: those within this time are one refresh.
+const GATHER_MS = 200;
 // Poll interval while a caller waits for a refresh.
 const BUSY_POLL_MS = 500;
 // Poll interval while the database is down.
@@ -76,6 +83,8 @@ export function createGatewayData(options: GatewayDataOptions) {
   const wake = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
   let loss: string | undefined;
+  /** The last request that the present fetch attends to; 0 while there is no fetch. */
+  let reading = 0;
 
   /** Loads a newer snapshot of another instance, and settles the requests that wait for it. */
   async function catchUp(): Promise<RefreshState> {
@@ -94,9 +103,11 @@ export function createGatewayData(options: GatewayDataOptions) {
       // Another instance may have refreshed since; a refresh is compared with its stored snapshot.
       const state = await catchUp();
       if (!isDue(state, now(), intervalMs)) return;
+      reading = state.wanted;
       await refresh(tools, state, stopped.signal);
       await catchUp();
     } finally {
+      reading = 0;
       // The next lease holder starts at full rate.
       await refresher.idle();
       await lease.release();
@@ -111,13 +122,15 @@ export function createGatewayData(options: GatewayDataOptions) {
       state = await catchUp();
     }
     // Requests wait out a rate-limit lock, but not a used-up month.
-    const { failure } = state;
-    if (failure && isMonthUsedUp(failure) && isBlocked(state, now(), intervalMs)) requests.fail(failure);
+    if (state.failure && isUsedUp(state)) requests.fail(state.failure);
     if (requests.isWaiting()) return BUSY_POLL_MS;
     const ms = Math.max(state.dueAt, state.blockedUntil) - now();
     // Still due: another instance is reading, or a refresh was requested while this one was.
     return ms > 0 ? Math.min(ms, pollMs) : Math.min(BUSY_POLL_MS, pollMs);
   }
+
+  const isUsedUp = (state: RefreshState) =>
+    state.failure !== undefined && isMonthUsedUp(state.failure) && isBlocked(state, now(), intervalMs);
 
   let troubles = 0;
   /** Runs `work`, which needs the database; logs the first failure and the recovery. @returns ms until the next poll */
@@ -137,6 +150,17 @@ export function createGatewayData(options: GatewayDataOptions) {
       );
       return Math.min(AWAY_POLL_MS, pollMs);
     }
+  }
+
+  async function requestRefresh({ acceptsLoss = false } = {}): Promise<RequestedRefresh> {
+    if (stopped.signal.aborted) throw new DataError('ABORTED', { reason: 'The gateway stops' });
+    const before = holder.current()?.snapshot.version;
+    const number = await lease.want(acceptsLoss).catch((cause: unknown) => {
+      throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause });
+    });
+    const outcome = requests.wait(number, before);
+    setTimeout(wake.ring, GATHER_MS);
+    return { number, outcome };
   }
 
   async function run(firstWait: number): Promise<void> {
@@ -168,20 +192,36 @@ export function createGatewayData(options: GatewayDataOptions) {
     /** Returns what the base has lost, if this instance knows that the last refresh is quarantined. */
     loss: () => loss,
     /**
-     * Requests a refresh that begins after this call, on any instance, and resolves when this instance
-     * has its result. Calls during a refresh share the next one.
+     * Requests a refresh that begins after this call, on any instance. Calls within a fifth of a second share one, and
+     * calls during a refresh share the next one.
      * @param options `acceptsLoss`: this one refresh is accepted even when it has lost a table or most businesses
-     * @throws DataError if the base could not be read or has lost too much (`isLoss`); ABORTED after `stop`
+     * @throws DataError if the database fails; ABORTED after `stop`
      */
-    async refreshNow({ acceptsLoss = false } = {}): Promise<Refreshed> {
-      if (stopped.signal.aborted) throw new DataError('ABORTED', { reason: 'The gateway stops' });
-      const before = holder.current()?.snapshot.version;
-      const request = await lease.want(acceptsLoss).catch((cause: unknown) => {
-        throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause });
-      });
-      const refreshed = requests.wait(request, before);
-      wake.ring();
-      return refreshed;
+    requestRefresh,
+    /**
+     * The same, and resolves when this instance has the result.
+     * @throws DataError if the base could not be read or has lost too much (`isLoss`), or as above
+     */
+    refreshNow: async (options?: { acceptsLoss?: boolean }): Promise<Refreshed> =>
+      (await requestRefresh(options)).outcome,
+    /**
+     * Returns how far a requested refresh is; undefined if there was no such request. The outcome is that of the last
+     * refresh that included the request: one that failed is tried again.
+     * @throws DataError if the database fails
+     */
+    async refreshStatus(number: number): Promise<RefreshStatus | undefined> {
+      const state = await catchUp();
+      const current = holder.current();
+      const { attended, failure } = state;
+      if (number < 1 || number > state.wanted) return undefined;
+      if (failure && (number <= attended || isUsedUp(state))) return { status: 'failed', failure };
+      if (number <= attended && current)
+        return { status: 'done', version: current.snapshot.version, readAt: current.readAt };
+      if (number > reading) return { status: 'waiting' };
+      const before = current?.snapshot;
+      const expected =
+        before && before.categories.length + before.subcategories.length + before.businesses.length;
+      return { status: 'reading', records: refresher.records(), expected };
     },
   };
 }

@@ -32,14 +32,19 @@ beforeEach(async () => {
 afterEach(() => airtable.close());
 
 /** Starts a zone's data; with `partners`, its folder names these. The test closes it. */
-async function start(mode: 'direct' | 'gateway', imageHosts: readonly string[] = [], partners?: unknown) {
+async function start(
+  mode: 'direct' | 'gateway',
+  imageHosts: readonly string[] = [],
+  partners?: unknown,
+  env: NodeJS.ProcessEnv = {},
+) {
   const folder = writeSite(goodSite());
   const site = await usableSite(folder, () => {});
   // Written after the check, which accepts only https URLs: the test's server has none.
   if (partners) await writeFile(path.join(folder, 'partners.json'), JSON.stringify(partners));
   const lines: string[] = [];
   const warn = (line: string) => lines.push(line.replace(`${folder}/`, ''));
-  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith() }, folder, []);
+  const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith(), ...env }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = new Running();
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };
@@ -68,6 +73,16 @@ it.each(['gateway', 'direct'] as const)(
     ]);
   },
 );
+
+it('reckons the calls of a month that a real base’s plan allows', async () => {
+  const { apiKey, baseId } = airtable.settings;
+  const real = { AIRTABLE_API_KEY: apiKey, AIRTABLE_BASE_ID: baseId, AIRTABLE_MONTHLY_CALLS: '13391' };
+  const { data, lines, close } = await start('gateway', [], undefined, real);
+  await data.gateway?.holder.firstWithin(10_000);
+  // Three calls, every ten minutes of 31 days.
+  await until(() => lines.some((line) => line.includes('13,392 a month')));
+  await close();
+});
 
 it('serves a partner’s logo from another host itself in gateway mode, and leaves it there in direct mode', async () => {
   const host = await startServer((_, response) => response.end(PICTURE));

@@ -8,15 +8,18 @@ import { createImageHandler } from '../data/images/image-handler';
 import { IMAGE_LIMITS } from '../data/images/image-limits';
 import { type Deployment, originOf } from '../deployment';
 import type { FetchHandler } from '../http/fetch-listener';
+import { followFiles } from '../http/followed-files';
 import { createLimits } from '../limits/limits';
 import { knownStore } from '../live/release-documents';
 import { pageConfiguration } from '../pages/compose/page-configuration';
+import { followPageTexts, textOrEnglish } from '../pages/compose/page-texts';
 import { airtableHealth, type Probe, snapshotHealth } from '../pages/health/probe';
 import { PARTNERS_FILE } from '../site/check-partners';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
 import { createExternalImages } from './external-images';
 import { checkBaseOnce, watchRecordIds } from './watch-record-ids';
+import { watchSize } from './watch-size';
 
 /** The directory data of one zone. */
 export interface ZoneData {
@@ -80,6 +83,8 @@ export async function startZoneData(
   running.add(gateway.stop);
   await gateway.start();
   watchRecordIds(holder, site, warn);
+  const monthlyCalls = deployment.airtable.embedded ? undefined : data.monthlyCalls;
+  watchSize(holder, { intervalMs: data.refreshMs, monthlyCalls, warn });
   const images = createImageHandler({
     holder,
     sitePicture: pictures.urlOf,
@@ -90,11 +95,18 @@ export async function startZoneData(
     cacheFolder: path.join(store, 'data', 'images'),
     now,
   });
+  const files = followFiles();
+  running.add(files.stop);
+  const siteTexts = followPageTexts({ site: site.folder, files });
   const handlers = createDataHandlers({
     holder,
     now,
     images,
-    refresh: gateway.refreshNow,
+    siteNames: async (language) => {
+      const texts = await siteTexts();
+      return (id) => textOrEnglish(texts, 'site', language, `subcategories.${id}.name`)?.text;
+    },
+    refreshes: gateway,
     refreshToken: data.refreshToken,
     limits: createLimits(storage, now),
   });

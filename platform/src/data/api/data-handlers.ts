@@ -1,4 +1,5 @@
-import { isRecordId, parseListMarker } from '@zone-directory/shared-data/core';
+import { isRecordId, parseListMarker, type SearchPageRequest } from '@zone-directory/shared-data/core';
+import { isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { Hono, type HonoRequest } from 'hono';
 import { answer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
@@ -9,18 +10,21 @@ import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot'
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
 import { description } from './description';
-import { createRefreshRequest, type RefreshOptions } from './refresh-request';
+import { createRefreshRequests, REFRESH_PATH, type Refreshes } from './refresh-request';
 import { refuse } from './refusals';
 import { createResourceCache, jsonBody, type Resources } from './resources';
+import type { SiteName } from './search-results';
 
 /** Options of `createDataHandlers`. */
 export interface DataHandlersOptions {
   readonly holder: SnapshotHolder;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Reads the base now. */
-  readonly refresh?: RefreshOptions['refresh'];
-  /** Token that `POST /data/refresh` requires. Without it, or without `refresh`, the URL does not exist. */
+  /** Returns the site's names of subcategories in a language, for searches. None by default. */
+  readonly siteNames?: (language: LanguageCode) => Promise<SiteName>;
+  /** Reads the base on request. */
+  readonly refreshes?: Refreshes;
+  /** Token that `/data/refresh` requires. Without it, or without `refreshes`, the URL does not exist. */
   readonly refreshToken?: string;
   /** Rate limits of refreshes; this process's own limits by default. */
   readonly limits?: Limits;
@@ -37,7 +41,8 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  * @returns handlers whose environment may contain the client's IP address, to count its refreshes
  */
 export function createDataHandlers(options: DataHandlersOptions): Hono<{ Bindings: Partial<RequestInfo> }> {
-  const { holder, now, refresh, refreshToken, images, limits = createProcessLimits(now) } = options;
+  const { holder, now, refreshes, refreshToken, images, limits = createProcessLimits(now) } = options;
+  const { siteNames = async () => () => undefined } = options;
   const cache = createResourceCache(holder);
   const freshness = createFreshness();
   const descriptionBody = jsonBody(description);
@@ -48,17 +53,29 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   /** Answers with what `find` returns from the current snapshot, or 404. */
   const read = async (
     request: HonoRequest,
-    find: (resources: Resources) => PreparedBody | undefined,
+    find: (resources: Resources) => PreparedBody | undefined | Promise<PreparedBody>,
     policyOf = (current: CurrentSnapshot) => freshness(current, now()),
   ): Promise<Response> => {
     if (!holder.current()) await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
     const present = cache.current();
     if (!present) return refuse(503, 'The data has not been read yet', { 'Retry-After': '5' });
-    const body = find(present.resources);
+    const body = await find(present.resources);
     return body ? answer(request.raw, body, policyOf(present.current)) : notFound();
   };
 
   resource('/data/search.json', (request) => read(request, ({ search }) => search()));
+  resource('/data/search/results.json', (request) => {
+    const asked = searched(request);
+    return asked
+      ? read(request, async ({ results }) => {
+          const page = await results()(asked, await siteNames(asked.language));
+          return jsonBody(page, 'query=q|language|sort|after');
+        })
+      : refuse(
+          422,
+          'q must be a text of at most 200 characters, language one of the pages, sort name, after a number',
+        );
+  });
   resource('/data/categories.json', (request) => read(request, ({ categories }) => categories()));
   resource('/data/subcategories.json', (request) => read(request, ({ subcategories }) => subcategories()));
   resource('/data/businesses.json', (request) => {
@@ -80,10 +97,15 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   );
   resource('/data/openapi.json', ({ raw }) => answer(raw, descriptionBody, DESCRIPTION_POLICY));
   if (images) resource('/data/images/*', ({ raw }) => imageOr503(images, raw));
-  if (refresh && refreshToken) {
-    const handle = createRefreshRequest({ refresh, token: refreshToken, limits });
-    app.all('/data/refresh', ({ req, env }) =>
-      req.method === 'POST' ? handle(req.raw, env?.ip ?? '') : notAllowed('POST'),
+  if (refreshes && refreshToken) {
+    const handlers = createRefreshRequests({ refreshes, token: refreshToken, limits });
+    app.all(REFRESH_PATH, ({ req, env }) =>
+      req.method === 'POST' ? handlers.request(req.raw, env?.ip ?? '') : notAllowed('POST'),
+    );
+    app.all(`${REFRESH_PATH}/:number{\\d{1,15}}`, ({ req, env }) =>
+      req.method === 'GET'
+        ? handlers.status(req.raw, env?.ip ?? '', Number(req.param('number')))
+        : notAllowed('GET'),
     );
   }
   app.notFound(notFound);
@@ -94,17 +116,35 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   return app;
 }
 
+/** The value of a parameter that occurs once in the query. */
+function single(request: HonoRequest, name: string): string | undefined {
+  const [value, ...more] = request.queries(name) ?? [];
+  return more.length === 0 ? value : undefined;
+}
+
 /** The list and marker that a query names; undefined unless each occurs once and is well formed. */
 function listPage(request: HonoRequest): Parameters<Resources['businessPage']> | undefined {
-  const single = (name: string) => {
-    const [value, ...more] = request.queries(name) ?? [];
-    return more.length === 0 ? value : undefined;
-  };
-  const [category, subcategory, after] = [single('category'), single('subcategory'), single('after')];
+  const category = single(request, 'category');
+  const subcategory = single(request, 'subcategory');
+  const after = single(request, 'after');
   const marker = after === undefined ? undefined : parseListMarker(after);
   if (!isRecordId(category) || !isRecordId(subcategory)) return undefined;
   if (request.query('after') !== undefined && !marker) return undefined;
   return [category, subcategory, marker];
+}
+
+/** Longer than any that a page asks for. */
+const LONGEST_TEXT = 200;
+
+/** The search that a query names; undefined unless it is complete and well formed. */
+function searched(request: HonoRequest): (SearchPageRequest & { language: LanguageCode }) | undefined {
+  const text = single(request, 'q');
+  const language = single(request, 'language');
+  const sort = request.query('sort') ?? '';
+  const after = request.query('after') ?? '0';
+  if (text === undefined || text.length > LONGEST_TEXT || !isLanguage(language)) return undefined;
+  if ((sort !== '' && sort !== 'name') || !/^\d{1,6}$/.test(after)) return undefined;
+  return { text, language, byName: sort === 'name', after: Number(after) };
 }
 
 /** Undefined for GET and HEAD. */

@@ -8,6 +8,7 @@ import {
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
 } from '@zone-directory/shared-data/core';
+import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import openapi from './openapi.json';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -50,6 +51,7 @@ export const description = {
     ...components,
     schemas: {
       ...components.schemas,
+      Language: { enum: LANGUAGES.map(({ code }) => code) },
       Category: entity({ ...CATEGORY_FIELDS, ...CATEGORY_COUNTS }, Category),
       Subcategory: entity({ ...SUBCATEGORY_FIELDS, ...SUBCATEGORY_COUNTS }, Subcategory),
       Business: entity(BUSINESS_FIELDS, { properties: {} }),

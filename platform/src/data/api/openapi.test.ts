@@ -2,15 +2,16 @@ import { lookup } from 'node:dns';
 import { folderWith } from '@zone-directory/testing/folder';
 import { toRequestListener } from '../../http/fetch-listener';
 import { type RunningServer, startServer } from '../../http/server';
+import type { GatewayData } from '../gateway-data';
 import { createImageHandler } from '../images/image-handler';
 import { IMAGE_LIMITS } from '../images/image-limits';
 import { PICTURE } from '../images/images.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { detectLoss } from '../sync/losses';
+import type { RefreshStatus } from '../sync/refresh-requests';
 import { createContract } from './contract.testing';
 import { createDataHandlers } from './data-handlers';
 import { description } from './description';
-import type { RefreshOptions } from './refresh-request';
 import {
   business,
   businesses,
@@ -29,6 +30,7 @@ const LIST = `/data/businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING
 const READ = [
   '/data/search.json',
   `/data/search/${VERSION}/ids.json`,
+  '/data/search/results.json?q=company&language=en',
   '/data/categories.json',
   '/data/subcategories.json',
   LIST,
@@ -59,7 +61,8 @@ afterAll(() => upstream.close());
 
 /** A gateway with everything configured; `hold` gives it a snapshot that uses every field. */
 function wholeGateway(
-  refresh: RefreshOptions['refresh'] = async () => ({ version: VERSION, changed: true }),
+  outcome: () => ReturnType<GatewayData['refreshNow']> = async () => ({ version: VERSION, changed: true }),
+  status: RefreshStatus = { status: 'waiting' },
 ) {
   const holder = createSnapshotHolder();
   const images = createImageHandler({
@@ -76,7 +79,10 @@ function wholeGateway(
     holder,
     now: Date.now,
     images,
-    refresh,
+    refreshes: {
+      requestRefresh: async () => ({ number: 1, outcome: outcome() }),
+      refreshStatus: async (number) => (number === 1 ? status : undefined),
+    },
     refreshToken: TOKEN.slice('Bearer '.length),
   });
   const hold = (readAt = Date.now()) => {
@@ -128,6 +134,7 @@ it('describes stale responses, later pages and missing resources', async () => {
   expect(await status(app, `/data/businesses.json?category=${TOURISM}&subcategory=${HOTELS}`)).toBe(200);
   expect(await status(app, `/data/businesses.json?category=${id('Gone')}&subcategory=${HOTELS}`)).toBe(404);
   expect(await status(app, '/data/businesses.json')).toBe(422);
+  expect(await status(app, '/data/search/results.json')).toBe(422);
   expect(await status(app, `/data/businesses/${id('Gone')}.json`)).toBe(404);
   expect(await status(app, '/data/search/two-------------/ids.json')).toBe(404);
 });
@@ -148,21 +155,54 @@ it('describes pictures and their failures', async () => {
 });
 
 it('describes refreshes', async () => {
-  const post = { method: 'POST', headers: { Authorization: TOKEN } };
+  const headers = { Authorization: TOKEN };
+  const post = { method: 'POST', headers };
+  const wait = { method: 'POST', headers: { ...headers, Prefer: 'wait=9' } };
   const { app } = wholeGateway();
-  expect(await status(app, '/data/refresh', post)).toBe(200);
+  expect(await status(app, '/data/refresh', post)).toBe(202);
+  expect(await status(app, '/data/refresh', wait)).toBe(200);
   expect(await status(app, '/data/refresh')).toBe(405);
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await status(app, '/data/refresh', { method: 'POST' })).toBe(401);
   }
   expect(await status(app, '/data/refresh', { method: 'POST' })).toBe(429);
   const { app: broken } = wholeGateway(() => Promise.reject(new Error('out of reach')));
-  expect(await status(broken, '/data/refresh', post)).toBe(503);
+  expect(await status(broken, '/data/refresh', wait)).toBe(503);
   expect(await status(broken, '/data/refresh?accept=all', post)).toBe(422);
   const loss = detectLoss(snapshotOf('one', [business(1)]), snapshotOf('two', []));
   const { app: smaller } = wholeGateway(() => Promise.reject(loss));
-  expect(await status(smaller, '/data/refresh', post)).toBe(409);
+  expect(await status(smaller, '/data/refresh', wait)).toBe(409);
   expect(await status(gateway().app, '/data/refresh', post)).toBe(404);
+});
+
+it('describes the status of refreshes', async () => {
+  const headers = { Authorization: TOKEN };
+  const failure = detectLoss(snapshotOf('one', [business(1)]), snapshotOf('two', []));
+  for (const said of [
+    { status: 'waiting' },
+    { status: 'reading', records: 300, expected: undefined },
+    { status: 'reading', records: 300, expected: 20_026 },
+    { status: 'done', version: VERSION, readAt: Date.now() },
+    ...(failure ? [{ status: 'failed', failure } as const] : []),
+  ] as const) {
+    const { app } = wholeGateway(undefined, said);
+    expect(await status(app, '/data/refresh/1', { headers })).toBe(200);
+  }
+  const { app } = wholeGateway();
+  expect(await status(app, '/data/refresh/2', { headers })).toBe(404);
+  expect(await status(app, '/data/refresh/1', { method: 'POST', headers })).toBe(405);
+  for (let tries = 0; tries < 5; tries += 1) expect(await status(app, '/data/refresh/1')).toBe(401);
+  expect(await status(app, '/data/refresh/1')).toBe(429);
+  const broken = createDataHandlers({
+    holder: createSnapshotHolder(),
+    now: Date.now,
+    refreshes: {
+      requestRefresh: () => Promise.reject(new Error('out of reach')),
+      refreshStatus: () => Promise.reject(new Error('out of reach')),
+    },
+    refreshToken: TOKEN.slice('Bearer '.length),
+  });
+  expect(await status(broken, '/data/refresh/1', { headers })).toBe(503);
 });
 
 it('describes a gateway without data', async () => {

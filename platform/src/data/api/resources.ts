@@ -7,6 +7,7 @@ import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
 import { countedCategories, countedSubcategories } from './category-counts';
 import { searchIds, searchIndex } from './search-index';
+import { createSearchResults } from './search-results';
 
 /** All response bodies of one snapshot; each is created when it is first requested. */
 export type Resources = ReturnType<typeof cutSnapshot>;
@@ -62,6 +63,7 @@ function cutSnapshot(snapshot: Snapshot) {
   return {
     version: snapshot.version,
     search: once(() => jsonBody(searchIndex(snapshot))),
+    results: once(() => createSearchResults(snapshot)),
     categories: once(() => jsonBody({ categories: countedCategories(snapshot, sorted()) })),
     subcategories: once(() => jsonBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
     /** Undefined if the business does not exist. */

@@ -64,6 +64,7 @@ export const businesses = (count: number) => Array.from({ length: count }, (_, i
 export const READ_PATHS = [
   'search.json',
   'search/one-------------/ids.json',
+  'search/results.json?q=company&language=en',
   'categories.json',
   'subcategories.json',
   `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`,

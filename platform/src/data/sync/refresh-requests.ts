@@ -10,6 +10,28 @@ export interface Refreshed {
   readonly changed: boolean;
 }
 
+/** A refresh that was requested. */
+export interface RequestedRefresh {
+  /** Identifies the request on every instance. */
+  readonly number: number;
+  /** Settles when this instance has the outcome; rejects with DataError, which callers may ignore. */
+  readonly outcome: Promise<Refreshed>;
+}
+
+/** How far a requested refresh is, as an instance can tell. */
+export type RefreshStatus =
+  /** It has not begun, or another instance reads the base for it. */
+  | { readonly status: 'waiting' }
+  | {
+      readonly status: 'reading';
+      /** How many records have been read. */
+      readonly records: number;
+      /** How many the base had before; undefined before the first refresh. */
+      readonly expected: number | undefined;
+    }
+  | { readonly status: 'done'; readonly version: string /** In ms since 1970. */; readonly readAt: number }
+  | { readonly status: 'failed'; readonly failure: DataError };
+
 interface Waiting {
   readonly request: number;
   readonly before: string | undefined;
@@ -23,10 +45,14 @@ export function createRefreshRequests(holder: SnapshotHolder) {
 
   return {
     /** Settles when the request has been handled. @param before the version that was current when it was made */
-    wait: (request: number, before: string | undefined): Promise<Refreshed> =>
-      new Promise((resolve, reject) => {
+    wait(request: number, before: string | undefined): Promise<Refreshed> {
+      const outcome = new Promise<Refreshed>((resolve, reject) => {
         waiting = [...waiting, { request, before, resolve, reject }];
-      }),
+      });
+      // A caller that reads the status later does not wait.
+      outcome.catch(() => {});
+      return outcome;
+    },
     /** Settles all requests that have been handled. */
     settle({ attended, failure }: RefreshState): void {
       const version = holder.current()?.snapshot.version;

@@ -39,7 +39,13 @@ export function createRefresher(options: RefresherOptions) {
   const clock = systemClock;
   const pacer = createPacer();
   const persist = createRetryPolicy({ pacer, clock, onLock });
-  const client = strict(createAirtableClient(airtable, { clock, timeoutMs: callTimeoutMs, persist }));
+  let records = 0;
+  const client = strict(
+    createAirtableClient(airtable, { clock, timeoutMs: callTimeoutMs, persist }),
+    (count) => {
+      records += count;
+    },
+  );
 
   async function readBase(signal: AbortSignal): Promise<Snapshot> {
     // Concurrently, because each list has to be read page after page, and latency dominates.
@@ -60,6 +66,7 @@ export function createRefresher(options: RefresherOptions) {
     async read(signal: AbortSignal): Promise<Snapshot> {
       const stop = new AbortController();
       const ended = AbortSignal.any([signal, stop.signal]);
+      records = 0;
       try {
         return await within(deadlineMs, { clock, signal }, () => readBase(ended));
       } catch (cause) {
@@ -69,6 +76,8 @@ export function createRefresher(options: RefresherOptions) {
         stop.abort();
       }
     },
+    /** How many records the present or last fetch has read; those of a list that starts again count twice. */
+    records: () => records,
     /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
     idle: () => pacer.idle(),
     /** Drops waiting calls. */
@@ -79,8 +88,9 @@ export function createRefresher(options: RefresherOptions) {
 /**
  * Returns a client that accepts only valid pages. Pages that read the base themselves skip invalid records; here, a
  * partly invalid response must not become a directory in which businesses are missing.
+ * @param onRecords called with the number of records of each page
  */
-function strict(client: AirtableClient): AirtableClient {
+function strict(client: AirtableClient, onRecords: (count: number) => void): AirtableClient {
   return {
     ...client,
     async list(table, query, signal) {
@@ -88,12 +98,13 @@ function strict(client: AirtableClient): AirtableClient {
       if (!isWholePage(body)) {
         throw new DataError('UNEXPECTED_ERROR', { reason: `A page of ${table} is not what was asked for` });
       }
+      onRecords(body.records.length);
       return body;
     },
   };
 }
 
-function isWholePage(body: unknown): boolean {
+function isWholePage(body: unknown): body is { readonly records: readonly unknown[] } {
   if (!isObject(body) || !Array.isArray(body.records)) return false;
   const { records, offset } = body;
   const isMarker = offset === undefined || (typeof offset === 'string' && offset !== '');

@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000;
  * Each fetch of 1,748 businesses costs 18 pages of 100 and 2 calls for the other two tables. Every 10 minutes in a
  * month of 31 days that is 4,464 × 20 = 89,280 calls, of the 100,000 that Airtable's Team plan allows; every 15
  * minutes, 59,520. The free plan's 1,000 calls are 50 fetches, and its 1,000 records are too few anyway. More than
- * 22 calls a fetch (2,000 businesses) every 10 minutes need a larger plan, or a longer interval with a webhook.
+ * 22 calls a fetch (2,000 businesses) every 10 minutes need a larger plan, or a longer interval with a webhook; the start
+ * says so (`allowance.ts`).
  */
 export const INTERVAL_MS = 10 * MINUTE_MS;
 

@@ -44,8 +44,8 @@ export const textOrEnglish = (
 export interface PageTextsOptions {
   /** The zone's folder; its texts are `texts/<language>.json`. */
   readonly site: string;
-  /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. */
-  readonly shell: (release: string) => string;
+  /** The folder of a release of the shell; its strings are `locales/<language>/translation.json`. None by default. */
+  readonly shell?: (release: string) => string;
   /** Follows the files: texts are read again after the stamp has changed. */
   readonly files: { follow(file: string): Promise<void>; stamp(): unknown };
 }
@@ -54,11 +54,11 @@ export interface PageTextsOptions {
  * Follows the texts on disk: a change shows some seconds later, without a restart. A missing or broken file counts as a
  * language that the zone does not have.
  */
-export function followPageTexts(options: PageTextsOptions): (release: string) => Promise<PageTexts> {
+export function followPageTexts(options: PageTextsOptions): (release?: string) => Promise<PageTexts> {
   let latest:
     | { readonly release: string; readonly stamp: unknown; readonly texts: Promise<PageTexts> }
     | undefined;
-  return (release) => {
+  return (release = '') => {
     const stamp = options.files.stamp();
     if (latest?.release === release && latest.stamp === stamp) return latest.texts;
     const texts = readTexts(options, release, () => {
@@ -78,7 +78,9 @@ async function readTexts(
   const hash = createHash('sha256');
   const trees = new Map<string, Strings>();
   const files = LANGUAGES.flatMap(({ code }) => [
-    { name: `shell ${code}`, file: path.join(shell(release), 'locales', code, 'translation.json') },
+    ...(shell
+      ? [{ name: `shell ${code}`, file: path.join(shell(release), 'locales', code, 'translation.json') }]
+      : []),
     { name: `site ${code}`, file: path.join(site, 'texts', `${code}.json`) },
   ]);
   const contents = await Promise.all(

@@ -71,6 +71,20 @@ it("reads the current state of the site's JSON", async () => {
   expect(await read('/site/texts/fr.json')).toMatchObject({ status: 404, body: '' });
 });
 
+it('answers 413 for what is larger than a process can use, of data and of files', async () => {
+  let bytes = 1_000_000;
+  const { read, site } = await reads({ data: () => new Response('é'.repeat(bytes / 2)) });
+  const statusAndSize = async (url: string) => {
+    const { status, body } = await read(url);
+    return [status, body.length];
+  };
+  expect(await statusAndSize('/data/search.json')).toEqual([200, 500_000]);
+  bytes += 2;
+  expect(await statusAndSize('/data/search.json')).toEqual([413, 0]);
+  await writeFile(`${site}/texts/en.json`, JSON.stringify('x'.repeat(bytes)));
+  expect(await statusAndSize('/site/texts/en.json')).toEqual([413, 0]);
+});
+
 it('follows the files that were read, and those that were missing', async () => {
   const { read, site } = await reads();
   for (const url of ['/site/texts/en.json', '/site/texts/fr.json', '/site/images/logo.svg']) await read(url);

@@ -25,6 +25,8 @@ export interface PageReadsOptions {
 
 /** Headers of the gateway's answers that state their age. */
 const AGES = ['data-as-of', 'data-stale', 'date', 'age', 'retry-after'];
+/** A process has 48 MB for everything: a part that needs more than this has to ask for what it shows. */
+const MOST_BYTES = 1_000_000;
 /** A zone has some thirty files; a remote may invent names. */
 const MAX_KEPT = 200;
 /** The site's texts and partners; only browsers read pictures. */
@@ -32,23 +34,30 @@ const READABLE = /\.json$/;
 
 /**
  * Creates the reader for parts. It reads what browsers would: data directly from the handlers, and the site's files
- * from disk. Every other URL is answered with 403, because parts would retry after a failed connection.
+ * from disk. Every other URL is answered with 403, because parts would retry after a failed connection, and what is too
+ * large for a process with 413.
  */
 export function createPageReads({ configuration, data, hasData, ...siteFiles }: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
   const keep = keepUntilChanged<KnownAnswer>(siteFiles.files.stamp, MAX_KEPT);
   return async (url) => {
+    const answer = await read(url);
+    return Buffer.byteLength(answer.body) > MOST_BYTES ? { ...TOO_LARGE, etag: answer.etag } : answer;
+  };
+
+  async function read(url: string): Promise<KnownAnswer> {
     if (dataUrl !== undefined && data && isBelow(dataUrl, url))
       return hasData() ? readData(data, url) : NOT_YET;
     // Every rendering reads the same texts, and on a busy machine each step of reading a file waits for a processor.
     if (url.startsWith(siteUrl) && READABLE.test(url))
       return keep(url, () => readSite(siteFiles, url.slice(siteUrl.length - 1)));
     return REFUSED;
-  };
+  }
 }
 
 const REFUSED: KnownAnswer = { status: 403, body: '', headers: {}, etag: 'refused' };
+const TOO_LARGE: Omit<KnownAnswer, 'etag'> = { status: 413, body: '', headers: {} };
 /** Without an ETag, so that no rendering made from it is cached. Parts do not wait for so long a `retry-after`. */
 const NOT_YET: KnownAnswer = { status: 503, body: '', headers: { 'retry-after': '60' }, etag: '' };
 

@@ -1,0 +1,110 @@
+import type { SearchPageRequest } from '@zone-directory/shared-data/core';
+import { createSearchResults } from './search-results';
+import {
+  business,
+  businesses,
+  gateway,
+  HOTELS,
+  id,
+  LOGISTICS,
+  SHIPPING,
+  snapshotOf,
+  warmGateway,
+} from './snapshot.testing';
+
+const request = { text: 'company', language: 'en', byName: false, after: 0 } satisfies SearchPageRequest;
+const NO_NAMES = () => undefined;
+
+/** Returns the found names of businesses, in order. */
+async function namesFound(names: readonly string[], asked: Partial<SearchPageRequest>) {
+  const all = names.map((name, index) => business(index, { name, name_en: name }));
+  const page = await createSearchResults(snapshotOf('one', all))({ ...request, ...asked }, NO_NAMES);
+  return page.businesses.found.map(({ name }) => name);
+}
+
+it('answers a search with one page of what matches, and its number', async () => {
+  const { json } = warmGateway();
+  const page = await json('search/results.json?q=company&language=en&after=100');
+  expect(page).toEqual({
+    after: 100,
+    businesses: { total: 120, found: expect.any(Array) },
+    subcategories: { total: 0, found: [] },
+  });
+  expect(page.businesses.found).toHaveLength(20);
+  expect(page.businesses.found[0]).toEqual({
+    id: id('Business101'),
+    name: 'شركة 101',
+    name_en: 'Company 101',
+  });
+  const past = await json('search/results.json?q=COMPANY&language=ja&after=120');
+  expect([past.after, past.businesses.found[0].name_en]).toEqual([0, 'Company 1']);
+  expect((await json('search/results.json?q=%20&language=en')).businesses).toEqual({ total: 0, found: [] });
+});
+
+it('puts the best match first, or sorts by the displayed names in the order of the language', async () => {
+  const names = ['A port', 'Porta 10', 'Port', 'Äport', 'Porta 9'];
+  expect(await namesFound(names, { text: 'port' })).toEqual([
+    'Port',
+    'Porta 10',
+    'Porta 9',
+    'A port',
+    'Äport',
+  ]);
+  const byName = { text: 'port', byName: true };
+  const german = ['A port', 'Äport', 'Port', 'Porta 9', 'Porta 10'];
+  expect(await namesFound(names, { ...byName, language: 'de' })).toEqual(german);
+});
+
+it('sorts more names than are compared at once like any other list', async () => {
+  const names = Array.from({ length: 5_003 }, (_, index) => `Port ${(index * 37) % 5_003}`);
+  const found = await namesFound(names, { text: 'port', byName: true, after: 4_960 });
+  expect(found).toEqual(Array.from({ length: 43 }, (_, index) => `Port ${4_960 + index}`));
+});
+
+it('finds a subcategory by its own name and the site’s, and sorts by the latter', async () => {
+  const snapshot = snapshotOf('one', []);
+  const search = createSearchResults({
+    ...snapshot,
+    subcategories: [
+      ...snapshot.subcategories,
+      { ...snapshot.subcategories[0], id: id('Loose'), categoryIds: [] },
+    ] as never,
+  });
+  const site: Readonly<Record<string, string>> = { [SHIPPING]: 'Zum Schiff', [HOTELS]: 'Am Schiff' };
+  const find = async (text: string) =>
+    (await search({ ...request, text, byName: true }, (key) => site[key])).subcategories;
+  expect(await find('shipping')).toEqual({
+    total: 1,
+    found: [{ id: SHIPPING, name: 'Shipping', categoryId: LOGISTICS }],
+  });
+  expect((await find('schiff')).found.map((item) => item.id)).toEqual([HOTELS, SHIPPING]);
+  expect((await search({ ...request, text: 'schiff' }, NO_NAMES)).subcategories.total).toBe(0);
+});
+
+it('searches the site’s names in the language of the request', async () => {
+  const { hold, json } = gateway({
+    siteNames: async (language) => (key) => (key === HOTELS && language === 'de' ? 'Unterkünfte' : undefined),
+  });
+  hold(snapshotOf('one', businesses(1)));
+  const totals = ['de', 'fr'].map(async (language) => {
+    const { subcategories } = await json(`search/results.json?q=unterkunf&language=${language}`);
+    return subcategories.total;
+  });
+  expect(await Promise.all(totals)).toEqual([1, 0]);
+});
+
+it.each([
+  '',
+  'q=a',
+  'language=en',
+  'q=a&q=b&language=en',
+  'q=a&language=xx',
+  'q=a&language=__proto__',
+  'q=a&language=en&sort=size',
+  'q=a&language=en&after=-1',
+  'q=a&language=en&after=1e3',
+  'q=a&language=en&after=10000000',
+  `q=${'a'.repeat(201)}&language=en`,
+])('refuses the search %j', async (query) => {
+  expect((await warmGateway().get(`search/results.json?${query}`)).status).toBe(422);
+});
