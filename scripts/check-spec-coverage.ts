@@ -5,7 +5,7 @@ import { testTitles } from './test-titles';
 /** The list of the specification's rules, each with the tests that guard it. */
 const LIST = 'docs/spec-coverage.md';
 const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const TEST_FILE = /\.test\.tsx?$|^e2e\/src\/tests\/.*\.spec\.ts$/;
+const TEST_FILE = /\.test\.tsx?$|^e2e\/src\/(?:tests|engines)\/.*\.spec\.ts$/;
 const SEPARATOR = ' › ';
 
 /** A line of a table: `| rule | tests |`. */

@@ -11,10 +11,11 @@ import {
 import { ROOT, run } from './run';
 
 /**
- * `npm test`: unit tests, then browser tests; `npm run test:e2e`: only the latter; `npm run test:full`: both, with the
- * full cross products of the browser tests and 100,000 cases per property test. Failures are repeated at the end, for
- * logs that keep only the last lines. The last line counts both, in the form `N passed, N failed, N skipped`. A tool
- * that fails without a failed test (nothing ran, it crashed) counts as one failure.
+ * `npm test`: unit tests, then browser tests; `npm run test:e2e`: only the latter; `npm run test:browsers`: the main job
+ * in three engines; `npm run test:full`: all of them, with the full cross products of the browser tests and 100,000
+ * cases per property test. Failures are repeated at the end, for logs that keep only the last lines. The last line
+ * counts all, in the form `N passed, N failed, N skipped`. A tool that fails without a failed test (nothing ran, it
+ * crashed) counts as one failure.
  */
 interface Count {
   readonly passed: number;
@@ -25,7 +26,7 @@ interface Count {
 
 const only = process.argv[2];
 
-/** For each of the two tools; several times what they take on two cores. */
+/** For each of the tools; several times what they take on two cores. */
 const TIME_LIMIT_MS = (only === 'full' ? 240 : 16) * 60_000;
 if (only === 'full') Object.assign(process.env, { PROPERTY_RUNS: '100000', TEST_FULL: '1' });
 
@@ -48,10 +49,10 @@ async function unitTests(): Promise<Count> {
   };
 }
 
-async function browserTests(): Promise<Count> {
-  const file = path.join(reports, 'browser.json');
+async function browserTests(config: 'playwright' | 'browsers'): Promise<Count> {
+  const file = path.join(reports, `${config}.json`);
   await rm(file, { force: true });
-  const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const { code } = await run('playwright', ['test', '--config', `e2e/${config}.config.ts`], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     timeLimitMs: TIME_LIMIT_MS,
   });
@@ -70,7 +71,10 @@ async function read<Report>(file: string): Promise<Report | null> {
 }
 
 await mkdir(reports, { recursive: true });
-const counts = [...(only === 'e2e' ? [] : [await unitTests()]), await browserTests()];
+const counts: Count[] = [];
+if (only === undefined || only === 'full') counts.push(await unitTests());
+if (only !== 'browsers') counts.push(await browserTests('playwright'));
+if (only === 'browsers' || only === 'full') counts.push(await browserTests('browsers'));
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
 const failed = sum('failed') + (sum('passed') === 0 ? 1 : 0);
 console.log(linesOf(counts.flatMap(({ failures }) => failures)));

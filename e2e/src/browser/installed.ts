@@ -16,13 +16,16 @@ const MAC = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Con
 
 /** Returns a browser that is installed on this machine and runs, or null. */
 export function installedBrowser(env: NodeJS.ProcessEnv): Browser | null {
-  for (const file of candidates(env)) {
-    if (!isExecutable(file) || isSnap(file)) continue;
+  for (const file of candidates(env).filter(isUsable)) {
     const version = runs(file, env);
     if (version) return { executablePath: file, env, source: 'installed', version };
   }
   return null;
 }
+
+/** Returns the file of the first of these commands that is installed, or undefined. */
+export const findProgram = (names: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
+  filesOf(names, env).find(isUsable);
 
 /** Returns a browser's output for `--version`, or null: proves that it and its libraries are complete. */
 export function runs(file: string, env: NodeJS.ProcessEnv): string | null {
@@ -40,9 +43,15 @@ export function runs(file: string, env: NodeJS.ProcessEnv): string | null {
 
 function candidates(env: NodeJS.ProcessEnv): string[] {
   if (process.platform === 'darwin') return MAC.map((file) => path.join('/Applications', file));
-  const folders = new Set([...(env.PATH ?? '').split(path.delimiter).filter(Boolean), ...FOLDERS]);
-  return NAMES.flatMap((name) => [...folders].map((folder) => path.join(folder, name)));
+  return filesOf(NAMES, env);
 }
+
+function filesOf(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  const folders = new Set([...(env.PATH ?? '').split(path.delimiter).filter(Boolean), ...FOLDERS]);
+  return names.flatMap((name) => [...folders].map((folder) => path.join(folder, name)));
+}
+
+const isUsable = (file: string) => isExecutable(file) && !isSnap(file);
 
 function isExecutable(file: string): boolean {
   try {

@@ -20,6 +20,8 @@ export interface Options {
   base: Base;
   /** A page of another site. */
   host: HostSite;
+  /** The zone as it is at a test's start, which is restored at its end. */
+  restored: TestZone;
 }
 
 /** Fixtures that all tests of a worker share. */
@@ -63,14 +65,18 @@ export const test = base.extend<Options, WorkerFixtures>({
     await use(host);
     await host.close();
   },
-  page: async ({ page, zone, lease, allowedErrors, rendersInBrowser }, use, info) => {
+  restored: async ({ zone, lease, rendersInBrowser }, use, info) => {
     await zone.run({ do: 'live', remote: 'shell', build: rendersInBrowser ? 'browser' : 'own' });
+    await use(zone);
+    if (info.status !== info.expectedStatus) lease.spoil();
+    await zone.run({ do: 'reset' });
+  },
+  // biome-ignore lint/correctness/noUnusedFunctionParameters: the zone is restored for each page.
+  page: async ({ page, restored, allowedErrors }, use) => {
     const problems: string[] = [];
     await watchViolations(page, (text) => problems.push(text));
     page.on('pageerror', ({ message }) => problems.push(message));
     await use(page);
-    if (info.status !== info.expectedStatus) lease.spoil();
-    await zone.run({ do: 'reset' });
     expect(problems.filter((problem) => !allowedErrors.some((allowed) => allowed.test(problem)))).toEqual([]);
   },
 });
