@@ -66,7 +66,7 @@ async function openFile(location: { readonly file: string }): Promise<Storage> {
 
 function storageError(location: StorageLocation, cause: unknown): StorageError {
   if (cause instanceof StorageError) return cause;
-  return new StorageError(`Cannot open the database ${describe(location)}: ${messageOf(cause)}`, { cause });
+  return new StorageError(`Cannot open ${describeStorage(location)}: ${messageOf(cause)}`, { cause });
 }
 
 /**
@@ -93,13 +93,15 @@ async function appliedMigrations(database: Kysely<DatabaseSchema>): Promise<read
   return steps.rows.map(({ name }) => name);
 }
 
-function describe(location: StorageLocation): string {
-  if ('file' in location) return location.file;
+/** Names a database for its operator, without the password: `the database db.example/zone`. */
+export function describeStorage(location: StorageLocation): string {
+  if ('file' in location) return `the database ${location.file}`;
   try {
-    const { host, pathname } = new URL(location.databaseUrl);
-    return `${host}${pathname}`;
+    const { host, pathname, searchParams } = new URL(location.databaseUrl);
+    // A socket is named by a parameter.
+    return `the database ${host || searchParams.get('host')}${pathname}`;
   } catch {
-    return '(the URL cannot be read)';
+    return 'the database (its URL cannot be read)';
   }
 }
 
