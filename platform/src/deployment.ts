@@ -4,7 +4,7 @@ import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-
 import { isHost } from './data/images/host-rules';
 import { MOST_REFRESH_MINUTES, TEAM_MONTHLY_CALLS } from './data/sync/allowance';
 import { exactOrigin } from './listing/accept/origin-policy';
-import { DeploymentError, listOf, wholeNumber } from './settings';
+import { DeploymentError, listOf, type Settings, wholeNumber } from './settings';
 import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
 import { workspaceRemotes } from './workspace-remotes';
 
@@ -83,7 +83,7 @@ const OTHER_PORTS = 3;
  * @throws DeploymentError naming the variable that cannot be used
  */
 export function readDeployment(
-  env: NodeJS.ProcessEnv,
+  env: Settings,
   root: string,
   remotes: readonly RemoteKey[] = workspaceRemotes(root),
 ): Deployment {
@@ -135,6 +135,8 @@ function databaseUrl(text: string | undefined): { readonly databaseUrl: string }
   // Not repeated in the message: it may contain a password.
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new DeploymentError('DATABASE_URL must be the URL of a PostgreSQL database, postgresql://…');
+  // Most likely in a password, and what is before it would be taken for the host.
+  if (text.includes('#')) throw new DeploymentError('DATABASE_URL contains #, which a URL writes as %23');
   return { databaseUrl: text };
 }
 
@@ -142,7 +144,7 @@ function databaseUrl(text: string | undefined): { readonly databaseUrl: string }
 const IMAGE_HOSTS = '*.airtableusercontent.com';
 const SHORTEST_TOKEN = 16;
 
-function dataSettings(env: NodeJS.ProcessEnv): DataSettings {
+function dataSettings(env: Settings): DataSettings {
   const { DATA_MODE: mode = '', DATA_REFRESH_TOKEN: token } = env;
   if (mode === 'direct') return { mode };
   if (mode !== '' && mode !== 'gateway')
@@ -172,7 +174,7 @@ function monthlyCalls(text: string | undefined): number {
 }
 
 /** With neither key nor base, the embedded Airtable serves the sample data; one without the other is an error. */
-function airtableSettings(env: NodeJS.ProcessEnv, embeddedPort: number): AirtableSettings {
+function airtableSettings(env: Settings, embeddedPort: number): AirtableSettings {
   const { AIRTABLE_API_KEY: apiKey, AIRTABLE_BASE_ID: baseId, AIRTABLE_ENDPOINT_URL: endpointUrl } = env;
   if (!apiKey && !baseId) {
     if (endpointUrl)

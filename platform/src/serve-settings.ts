@@ -1,11 +1,12 @@
 import { type Deployment, DeploymentError, readDeployment } from './deployment';
+import type { Settings } from './settings';
 
 /**
  * Reads the settings of a server that serves live releases without a checkout.
  * @param root the folder that relative paths in settings are resolved against
  * @throws DeploymentError naming the variable that is missing or cannot be used
  */
-export function readServeSettings(env: NodeJS.ProcessEnv, root: string): Deployment {
+export function readServeSettings(env: Settings, root: string): Deployment {
   const deployment = readDeployment(env, root, []);
   const { publicUrl, files } = deployment;
   if (publicUrl === undefined)

@@ -3,6 +3,36 @@ export class DeploymentError extends Error {
   override readonly name = 'DeploymentError';
 }
 
+/** The settings of a deployment; docs/operating.md describes each. */
+const NAMES = [
+  'AIRTABLE_API_KEY',
+  'AIRTABLE_BASE_ID',
+  'AIRTABLE_ENDPOINT_URL',
+  'DATABASE_URL',
+  'DATA_IMAGE_HOSTS',
+  'DATA_MODE',
+  'DATA_REFRESH_MINUTES',
+  'DATA_REFRESH_TOKEN',
+  'FILES_URL',
+  'FRAME_ANCESTORS',
+  'HOST',
+  'LISTING_ORIGINS',
+  'LISTING_RETENTION_DAYS',
+  'MAX_CONNECTIONS',
+  'PORT_BASE',
+  'PUBLIC_URL',
+  'REMOTE_URLS',
+  'SITE_DIR',
+  'TRUSTED_PROXIES',
+  'ZONE_STORE',
+] as const;
+
+/** The environment as far as it is read: a setting has to be among the names to be read at all. */
+export type Settings = { readonly [Name in (typeof NAMES)[number] | 'TZ']?: string | undefined };
+
+/** Whether a deployment has a setting of this name. */
+export const isSettingName = (name: string): boolean => NAMES.some((one) => one === name);
+
 /** Reads a whole number, `fallback` if empty. @throws DeploymentError unless it is from `least` to `most`, inclusive */
 export function wholeNumber(
   name: string,

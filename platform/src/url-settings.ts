@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { exactOrigin } from './listing/accept/origin-policy';
-import { DeploymentError, listOf } from './settings';
+import { DeploymentError, listOf, type Settings } from './settings';
 
 /** Where pages load release files from. */
 export interface FileUrls {
@@ -27,7 +27,7 @@ export function publicUrl(text: string | undefined): string | undefined {
  * @param publicUrl if this is https, the files must be too: browsers block mixed content
  * @throws DeploymentError
  */
-export function fileUrls(env: NodeJS.ProcessEnv, publicUrl: string | undefined): FileUrls {
+export function fileUrls(env: Settings, publicUrl: string | undefined): FileUrls {
   const { FILES_URL: all, REMOTE_URLS: remotes } = env;
   const secure = publicUrl?.startsWith('https:') ?? false;
   const what = secure ? 'https, because PUBLIC_URL has it,' : 'http or https';

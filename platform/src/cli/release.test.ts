@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder } from '@zone-directory/federation-build/release';
+import { folderWith } from '@zone-directory/testing/folder';
 import { emptyStore, publishRemote, publishShell } from '../live/live.testing';
 import { runCommand } from './command.testing';
 
@@ -47,9 +48,71 @@ it('says that it waits for another promote, and takes over from one that was kil
   expect(out.split('\n')).toEqual([
     'Another promote is under way; waiting for it to finish.',
     'The other promote was killed; this one goes on.',
-    `shell ${wanted} is live (generation 1)`,
+    `shell ${wanted} is live (generation 1) in the folder ${store}`,
     '',
   ]);
   expect(code).toBe(0);
   expect([lock, left].filter(existsSync)).toEqual([]);
+});
+
+describe('the settings file', () => {
+  const settings = (text: string) => path.join(folderWith({ 'zone.env': text }), 'zone.env');
+
+  it('decides where a release is live, and the command says where that is', async () => {
+    const env = settings(`PUBLIC_URL=https://zone.example\nZONE_STORE=${store}\nDATABASE_URL=`);
+    const wanted = await publishShell(store, 'one');
+    const { code, out } = await runCommand('release.ts', {}, ['--settings', env, 'promote', 'shell', wanted]);
+    expect([code, out]).toEqual([0, `shell ${wanted} is live (generation 1) in the folder ${store}\n`]);
+  });
+
+  it.each([
+    ['with characters that a shell or systemd would take', 'a&b%c$d'],
+    ['with percent codes', 'a%26b%25c'],
+  ])('a database %s is the one that a release is promoted in, or nothing is', async (_, password) => {
+    const database = `postgresql://zone:${password}@127.0.0.1:1/zone?sslmode=disable&application_name=x`;
+    const env = settings(`ZONE_STORE=${store}\nDATABASE_URL=${database}\n`);
+    const wanted = await publishShell(store, 'one');
+    const { code, out, errors } = await runCommand('release.ts', {}, [
+      'promote',
+      'shell',
+      wanted,
+      '--settings',
+      env,
+    ]);
+    expect([code, out]).toEqual([1, '']);
+    expect(errors).toMatch(/^Cannot open the database 127\.0\.0\.1:1\/zone: .*ECONNREFUSED.*\n$/);
+    expect(existsSync(path.join(store, 'live'))).toBe(false);
+  });
+
+  it.each(['release.ts', 'listings.ts', 'backup.ts', 'serve.ts'])(
+    'that cannot be understood ends %s with one line, before anything is done',
+    async (script) => {
+      for (const text of ['DATABASE_URL', 'DATABSE_URL=postgresql://zone@db.example/zone']) {
+        const args = ['--settings', settings(`ZONE_STORE=${store}\n${text}\n`), 'promote', 'shell'];
+        const { code, out, errors } = await runCommand(script, { PUBLIC_URL: 'https://zone.example' }, args);
+        expect([code, out]).toEqual([1, '']);
+        expect(errors).toMatch(/^\S+zone\.env, line 2: .+\n$/);
+      }
+    },
+  );
+});
+
+const BUILD = folderWith({ 'remote.json': '{"name":"mf-map","version":"1.0.0"}' });
+
+it.each([
+  ['release.ts', ['publish', BUILD]],
+  ['release.ts', ['promote', 'shell', '1.0.0']],
+  ['listings.ts', []],
+  ['backup.ts', ['copy.db']],
+  ['serve.ts', []],
+] as const)('%s %j says in one line which folder it cannot use', async (script, args) => {
+  // A file in its place cannot be read as a folder by root either.
+  const file = path.join(folderWith({ store: '' }), 'store');
+  for (const folder of [file, path.join(file, 'below')]) {
+    const env = { ZONE_STORE: folder, PUBLIC_URL: 'https://zone.example', PORT_BASE: '20990' };
+    const { code, errors } = await runCommand(script, env, args);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^.+\n$/);
+    expect(errors).toContain(file);
+  }
 });

@@ -12,6 +12,8 @@ import { type Deployment, DeploymentError, readDeployment } from '../deployment'
 import { missingOrigins } from '../origins/origin-urls';
 import { readServeSettings } from '../serve-settings';
 import { openLiveStore } from '../server/zone-live';
+import type { Settings } from '../settings';
+import { describeStorage } from '../storage/storage';
 import { workspaceRemotes } from '../workspace-remotes';
 import { runCommand } from './processes/run-command';
 
@@ -34,11 +36,12 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   if (command === 'publish') {
     const built = path.join(name, 'dist');
     const published = await publish({ store, dist: existsSync(built) ? built : name });
-    return `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
+    const done = `${published.name} ${published.release} ${published.existed ? 'was published already' : 'is published'}`;
+    return `${done} in the folder ${store}`;
   }
   const { live, close } = await openLiveStore(deployment);
   try {
-    const done = await change({ store, live, note: console.log }, command, name, wanted);
+    const done = `${await change({ store, live, note: console.log }, command, name, wanted)} in ${place(deployment)}`;
     const after = await live.read();
     for (const line of after ? missingOrigins(deployment, after) : []) console.log(line);
     return done;
@@ -47,8 +50,12 @@ async function release([command, name, wanted]: readonly string[]): Promise<stri
   }
 }
 
+/** Where the live composition is changed: with other settings than the server's, that is not where it looks. */
+const place = ({ database, store }: Deployment) =>
+  'databaseUrl' in database ? describeStorage(database) : `the folder ${store}`;
+
 /** The settings of the server that shows what is promoted: `serve`, or `npm start` in a checkout. */
-function readSettings(env: NodeJS.ProcessEnv, root: string): Deployment {
+function readSettings(env: Settings, root: string): Deployment {
   if (env.PUBLIC_URL) return readServeSettings(env, root);
   return readDeployment(env, root, existsSync(path.join(root, 'shell')) ? workspaceRemotes(root) : []);
 }

@@ -1,25 +1,38 @@
+import { DeploymentError } from '../deployment';
 import { createConnections } from '../http/connections';
+import { isolationHere } from '../rendering/process/isolation';
 import { readServeSettings } from '../serve-settings';
 import { startPageServer } from '../server/page-server';
+import { useSettingsFile } from '../settings-file';
+import { describeStorage } from '../storage/storage';
 import { processOptions } from './process-options';
 import { withCleanup } from './processes/running';
 import { untilStopped } from './processes/until-stopped';
 
 /**
- * `npm run serve`: serves the live releases, with settings from the environment, from the current directory; builds,
- * publishes and promotes nothing. Also starts while a remote's origin, the base or PostgreSQL is down, and before the
+ * `npm run serve`: serves the live releases, with settings from the environment or from the file that `-- --settings`
+ * names, from the current directory; builds, publishes and promotes nothing. Also starts while a remote's origin, the base or PostgreSQL is down, and before the
  * first promote.
  */
 void untilStopped((stay) =>
   withCleanup(async (running) => {
+    const [unknown] = useSettingsFile(process.argv.slice(2), process.env);
+    if (unknown !== undefined)
+      throw new DeploymentError(`Usage: npm run serve -- [--settings FILE], not ${unknown}`);
     const deployment = readServeSettings(process.env, process.cwd());
     const options = processOptions(stay);
+    if (!(await isolationHere()).machine)
+      options.warn(
+        'Render processes can reach Unix sockets and signal processes of this user: the system gives them no namespaces of their own.',
+      );
     const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
     const { page, live, ready } = await startPageServer(deployment, { ...options, connections }, running);
     await ready();
     if (!(await live.current()))
       options.warn('Nothing is live that is known here: pages come with a promote, or with the database.');
-    console.log(`Serving ${deployment.publicUrl} on port ${page.port}`);
+    console.log(
+      `Serving ${deployment.publicUrl} on port ${page.port}, with ${describeStorage(deployment.database)} and the folder ${deployment.store}`,
+    );
     return { drain: () => connections.drain(), close: () => running.close() };
   }),
 );

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import { connect as connectHere, createServer } from 'node:net';
+import path from 'node:path';
+import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { isolationHere } from './isolation';
 import { launch } from './launch';
+import { usageOf } from './usage';
 
 /** Returns what code sends from a process. It has all of Node, like an attacker who recovers every hidden global. */
 async function saidBy(code: string): Promise<string> {
@@ -48,9 +53,13 @@ test('the output of a process is discarded and does not block it', async () => {
   ).toBe('done');
 });
 
-const canUnshare = ['/usr/bin/unshare', '/bin/unshare'].some(
-  (unshare) => spawnSync(unshare, ['-rn', 'true']).status === 0,
-);
+/** What the system itself allows, whatever the product makes of it. */
+const allows = (...namespaces: readonly string[]) =>
+  ['/usr/bin/unshare', '/bin/unshare'].some(
+    (unshare) => spawnSync(unshare, ['--map-root-user', ...namespaces, 'true']).status === 0,
+  );
+const canUnshare = allows('--net');
+const canUnshareAll = allows('--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child');
 
 (canUnshare ? test : test.skip)('a process has no network', async () => {
   let connections = 0;
@@ -72,4 +81,68 @@ const canUnshare = ['/usr/bin/unshare', '/bin/unshare'].some(
   own.destroy();
   server.close();
   expect((await isolationHere()).network).toBe(true);
+});
+
+describe('where the system has namespaces for this user', () => {
+  const isolated = canUnshareAll ? test : test.skip;
+
+  isolated.each([
+    ['the server', () => process.pid],
+    ['its parent', () => 'process.ppid || 1e9'],
+    ['the process that waits for it', () => 'process.pid + 1'],
+  ])('a process cannot signal %s', async (_, pid) => {
+    expect(await saidBy(`process.kill(${pid()}, 0); say('signalled')`)).toBe('ESRCH');
+  });
+
+  isolated('a process is in no group of the server, which it could signal as a whole', async () => {
+    const { process: child, pid, channel } = await launch('setInterval(() => {}, 1000)');
+    await until(() => pid() !== undefined);
+    const groupOf = (of: number | undefined) =>
+      spawnSync('ps', ['-o', 'pgid=', '-p', String(of)], { encoding: 'utf8' }).stdout.trim();
+    expect(groupOf(pid())).toMatch(/^\d+$/);
+    expect(groupOf(pid())).not.toBe(groupOf(process.pid));
+    channel.destroy();
+    child.kill('SIGKILL');
+    expect((await isolationHere()).machine).toBe(true);
+  });
+
+  isolated('a process reaches no Unix socket', async () => {
+    const socket = path.join(folderWith(), '.s.PGSQL.5432');
+    let connections = 0;
+    const server = createServer((connection) => {
+      connections += 1;
+      connection.end();
+    }).listen(socket);
+    await once(server, 'listening');
+    // Others may use it, as PostgreSQL's.
+    chmodSync(socket, 0o777);
+    const said = await saidBy(
+      `require('node:net').connect(${JSON.stringify(socket)}).on('error', ({ code }) => say(code)).on('connect', () => say('connected'))`,
+    );
+    expect(said).toMatch(/^(ENOENT|ERR_ACCESS_DENIED)$/);
+    expect(connections).toBe(0);
+    const own = connectHere(socket);
+    await once(own, 'connect');
+    own.destroy();
+    server.close();
+  });
+
+  isolated(
+    'a process ends with the one that is killed, also in a loop, and is the one that is measured',
+    async () => {
+      const {
+        process: child,
+        pid,
+        channel,
+      } = await launch(`
+      new (require('node:net').Socket)({ fd: 3, writable: true }).write('begun');
+      setTimeout(() => { for (;;); }, 10);
+    `);
+      await once(channel, 'data');
+      const measured = pid() ?? 0;
+      await until(() => (usageOf(measured)?.cpuMs ?? 0) > 200);
+      child.kill('SIGKILL');
+      await until(() => usageOf(measured) === undefined);
+    },
+  );
 });

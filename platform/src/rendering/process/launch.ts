@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { withoutNetwork } from './isolation';
+import { launcherHere, pidOf } from './isolation';
 
 /** Named `--permission` since it is no longer experimental. */
 const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
@@ -19,19 +19,22 @@ const FLAGS = [
 
 /**
  * Starts a process that may neither read files nor start anything. It has an empty environment, its output is
- * discarded, and it has no network where the system supports that.
+ * discarded, and where the system supports that, it has no network, and reaches no socket or process of this machine.
  * @param code CommonJS, which reaches this server through descriptor 3
  * @param args its arguments, from `process.argv[1]` on
- * @returns the process, and the pipe to it
+ * @returns the process to kill, the id of the one to measure once it is known, and the pipe to it
  */
 export async function launch(code: string, args: readonly string[] = []) {
-  const command = [...(await withoutNetwork()), process.execPath, ...FLAGS, '--eval', code, ...args];
+  const launcher = await launcherHere();
+  const command = [...launcher.prefix, process.execPath, ...FLAGS, '--eval', code, ...args];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     // A folder that exists as long as the process runs.
     cwd: path.parse(process.execPath).root,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
+    // A group of its own: a process can signal its group, whatever processes it sees.
+    detached: process.platform !== 'win32',
   });
-  return { process: child, channel: child.stdio[3] as Duplex };
+  return { process: child, pid: pidOf(child.pid, launcher), channel: child.stdio[3] as Duplex };
 }

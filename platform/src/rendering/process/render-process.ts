@@ -58,7 +58,7 @@ export async function startRenderProcess(
   clock: WorkClock = createWorkClock(),
   limits: ProcessLimits = PROCESS_LIMITS,
 ): Promise<RenderProcess> {
-  const { process: child, channel } = await launch(CHILD_CODE, [String(limits.answerBytes)]);
+  const { process: child, pid, channel } = await launch(CHILD_CODE, [String(limits.answerBytes)]);
   let task: Task | undefined;
   let jobs = 0;
   /** CPU time used when it became idle. */
@@ -100,7 +100,8 @@ export async function startRenderProcess(
   let usage: Usage | undefined;
   clock.follow({
     usage() {
-      usage = child.pid === undefined ? undefined : usageOf(child.pid);
+      const measured = pid();
+      usage = measured === undefined ? undefined : usageOf(measured);
       return usage;
     },
     get isWaiting() {
