@@ -4,9 +4,12 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { errorCode } from '../../http/error-code';
 import { isSiteContent } from '../../site/site-files';
+import { bundleLock, type LockFile } from './bundle-lock';
 
 /** Packages with native code, which are not bundled. */
 const WITH_MACHINE_CODE = ['libsql', 'lightningcss', 'sharp'];
+/** Workspaces that depend on them. */
+const OWNERS = ['platform', 'federation-build'];
 /** In two pieces, because bundling this file would replace the whole expression with the bundle's own URL. */
 const META = ['import', 'meta'].join('.');
 /** The server and the commands that a deployment needs. */
@@ -43,7 +46,7 @@ const unless =
 
 /**
  * Bundles the server and its commands into one folder, together with the zone's folder. Wherever it is copied, it needs
- * only Node and the packages in its package.json.
+ * only Node and the packages in its package.json, in the versions of its lock file.
  * @param folder created if missing
  */
 export async function bundleInto(folder: string, root: string, site: string): Promise<void> {
@@ -66,19 +69,25 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     legalComments: 'linked',
     logLevel: 'error',
   });
-  const owners = await Promise.all(
-    ['platform', 'federation-build'].map((name) => readPackage(path.join(root, name))),
-  );
+  const owners = await Promise.all(OWNERS.map((name) => readPackage(path.join(root, name))));
   const dependencies = Object.assign({}, ...owners.map((owner) => owner.dependencies)) as Record<
     string,
     string
   >;
-  const versions = WITH_MACHINE_CODE.map((name) => [name, dependencies[name]]);
   const { version, engines } = await readPackage(root);
-  await writeFile(
-    path.join(folder, 'package.json'),
-    `${JSON.stringify({ name: 'zone-directory-server', version, private: true, engines, dependencies: Object.fromEntries(versions) }, null, 2)}\n`,
-  );
+  const own = {
+    name: 'zone-directory-server',
+    version,
+    private: true,
+    engines,
+    dependencies: Object.fromEntries(WITH_MACHINE_CODE.map((name) => [name, dependencies[name] ?? ''])),
+  };
+  const lock = await readJson<LockFile>(path.join(root, 'package-lock.json'));
+  for (const [name, content] of [
+    ['package.json', own],
+    ['package-lock.json', { name: own.name, version, ...bundleLock(lock, own, OWNERS) }],
+  ] as const)
+    await writeFile(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
   await mkdir(path.join(folder, 'site'));
   await cp(site, path.join(folder, 'site'), {
     recursive: true,
@@ -102,6 +111,8 @@ interface PackageFile {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-async function readPackage(folder: string): Promise<PackageFile> {
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+const readPackage = (folder: string) => readJson<PackageFile>(path.join(folder, 'package.json'));
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
