@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** Returns a port of this machine that is free at the time of the call. */
 export function freePort(): Promise<number> {
@@ -11,3 +11,10 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Returns whether something listens at a port of this machine. */
+export const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { certificateOf } from '@zone-directory/testing';
-import { isOpen } from './ports';
+import { freePort, isOpen } from './free-port';
+import { certificateOf } from './tls-proxy';
 
-const FILE = path.resolve(import.meta.dirname, '../../../deploy/nginx.conf');
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 const DEADLINE_MS = 10_000;
 
 /** Version and configuration folder from `nginx -V`; undefined when nginx is not installed. */
@@ -26,45 +27,71 @@ function installed(): { readonly version: readonly number[]; readonly folder: st
   return version && file ? { version, folder: path.dirname(file) } : undefined;
 }
 
+/** nginx in front of servers, with `deploy/nginx.conf`. */
+export interface TestNginx {
+  /** Its port for TLS. */
+  readonly port: number;
+  /** Its port without. */
+  readonly plainPort: number;
+  /** Reloads its configuration and certificates, like `systemctl reload nginx`; resolves at once. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+export interface NginxOptions {
+  /** Ports of the page servers: of the first instance, and of the second. */
+  readonly instances: readonly [number, number];
+  /** Folder with the files of releases. */
+  readonly releases: string;
+  /** Exists; nginx keeps its own files in it: `cert.pem`, `key.pem`, `access.log` and `acme`, the folder of challenges. */
+  readonly folder: string;
+}
+
 /**
- * Starts nginx with `deploy/nginx.conf` in front of a server. Only machine-specific values are replaced: names below
- * `zone.test`, ports, the certificate (untrusted), and the folder of the releases.
- * @param serverPort the first of a test's ports (`takePorts`), used by the server; nginx takes two more of them
- * @param folder folder of the server, with its store in `.zone`; nginx keeps its own files in it
+ * Starts nginx with `deploy/nginx.conf` in front of servers. Only machine-specific values are replaced: names below
+ * `zone.test`, ports, the certificate (untrusted), and folders.
  */
-export async function startNginx(
-  serverPort: number,
-  folder: string,
-): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function startNginx({ instances, releases, folder }: NginxOptions): Promise<TestNginx> {
   if (!nginx) throw new Error('nginx is not installed');
-  const prefix = path.join(folder, 'nginx');
-  await mkdir(prefix);
   const { key, cert } = await certificateOf('zone.test');
-  await writeFile(path.join(prefix, 'key.pem'), key);
-  await writeFile(path.join(prefix, 'cert.pem'), cert);
-  const [port, plainPort] = [serverPort + 7, serverPort + 8];
-  const configured = replaced(await readFile(FILE, 'utf8'), [
+  await writeFile(path.join(folder, 'key.pem'), key);
+  await writeFile(path.join(folder, 'cert.pem'), cert);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const tls = hasOwnHttp2() ? 'ssl;' : 'ssl http2;';
+  const at = (name: string) => path.join(folder, name);
+  const configured = replaced(await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8'), [
     [/user www-data;/, `${process.getuid?.() === 0 ? 'user root;' : ''}\n${OWN}`],
     [/include mime\.types;/, `include ${path.join(nginx.folder, 'mime.types')};\n${OWN_HTTP}`],
-    [/listen \[::\]:\d+( ssl)?;/g, ''],
-    [/listen 443 ssl;/g, `listen 127.0.0.1:${port} ssl${hasOwnHttp2() ? '' : ' http2'};`],
+    [/listen \[::\]:443 ssl;/g, hasIpv6() ? `listen [::1]:${port} ${tls}` : ''],
+    [/listen 443 ssl;/g, `listen 127.0.0.1:${port} ${tls}`],
     // A directive since nginx 1.25.1, which the documented system has; older versions use a parameter of `listen`.
     [/http2 on;/g, hasOwnHttp2() ? 'http2 on;' : ''],
+    [/listen \[::\]:80;/g, ''],
     [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
-    [/\/etc\/letsencrypt\/live\/zone\.example\/fullchain\.pem/g, path.join(prefix, 'cert.pem')],
-    [/\/etc\/letsencrypt\/live\/zone\.example\/privkey\.pem/g, path.join(prefix, 'key.pem')],
+    [/\/etc\/letsencrypt\/live\/zone\.example\/fullchain\.pem/g, at('cert.pem')],
+    [/\/etc\/letsencrypt\/live\/zone\.example\/privkey\.pem/g, at('key.pem')],
     [/zone\.example/g, 'zone.test'],
-    [/127\.0\.0\.1:3000/g, `127.0.0.1:${serverPort}`],
-    [/\/var\/lib\/zone\/releases/g, path.join(folder, '.zone/releases')],
+    [/127\.0\.0\.1:3000/g, `127.0.0.1:${instances[0]}`],
+    [/127\.0\.0\.1:3010/g, `127.0.0.1:${instances[1]}`],
+    [/\/var\/lib\/zone\/releases/g, releases],
+    [/\/var\/log\/zone-directory\//g, `${folder}/`],
+    [/\/var\/www\/html/g, at('acme')],
+    [/\/etc\/nginx\/zone-directory/g, DEPLOY],
   ]);
-  const configuration = path.join(prefix, 'nginx.conf');
+  const configuration = at('nginx.conf');
   await writeFile(configuration, configured);
-  const server = spawn('nginx', ['-p', prefix, '-c', configuration], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const server = spawn('nginx', ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'pipe'] });
   await listening(server, port);
-  return { port, close: () => ended(server) };
+  return {
+    port,
+    plainPort,
+    reload: () => void server.kill('SIGHUP'),
+    close: () => ended(server),
+  };
 }
+
+const hasIpv6 = () =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 
 const hasOwnHttp2 = () => {
   const [major = 0, minor = 0, patch = 0] = nginx?.version ?? [];
@@ -83,10 +110,8 @@ function replaced(text: string, patterns: readonly (readonly [RegExp, string])[]
 const OWN = `
 daemon off;
 pid nginx.pid;
-error_log stderr;
 `;
 const OWN_HTTP = `
-  access_log off;
   client_body_temp_path body;
   proxy_temp_path proxy;
   fastcgi_temp_path fastcgi;

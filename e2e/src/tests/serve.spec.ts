@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { nginx } from '../zone/nginx';
+import { nginx } from '@zone-directory/testing/nginx';
 import { NAMES, type ServedZone, startServedZone } from '../zone/served-zone';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';

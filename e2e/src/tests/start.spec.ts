@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { isOpen, type Ports, takePorts } from '../zone/ports';
+import { isOpen } from '@zone-directory/testing';
+import { type Ports, takePorts } from '../zone/ports';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OFFSETS = [0, 1, 2, 3, 4];

@@ -26,13 +26,6 @@ export async function takePorts(): Promise<Ports> {
   throw new Error(`there are no ${COUNT} free ports in a row from ${FIRST} to ${LAST}`);
 }
 
-/** Whether something listens at a port. */
-export const isOpen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
-  });
-
 const open = (port: number) =>
   new Promise<net.Server | undefined>((resolve) => {
     const server = net.createServer();

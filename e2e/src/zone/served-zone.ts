@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTlsProxy } from '@zone-directory/testing';
-import { startNginx } from './nginx';
+import { startNginx } from '@zone-directory/testing/nginx';
 import { takePorts } from './ports';
 import type { TestZone } from './zone';
 
@@ -38,8 +38,17 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front)
   const ports = await takePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-served-'));
   const names = NAMES[front];
+  const nginxFolder = path.join(folder, 'nginx');
+  await mkdir(nginxFolder);
   const proxy =
-    front === 'proxy' ? await startTlsProxy(ports.base, names.page) : await startNginx(ports.base, folder);
+    front === 'proxy'
+      ? await startTlsProxy(ports.base, names.page)
+      : await startNginx({
+          // As documented for one instance: nothing listens at the other's port.
+          instances: [ports.base, ports.base + 1],
+          releases: path.join(folder, '.zone/releases'),
+          folder: nginxFolder,
+        });
   const at = (name: string) => `https://${name}:${proxy.port}`;
   const pack = { do: 'pack', folder, publicUrl: at(names.page), portBase: ports.base } as const;
   const base = (await zone.run(pack)) as Readonly<Record<'apiKey' | 'baseId' | 'endpointUrl', string>>;

@@ -1,6 +1,9 @@
 import { parseDeclaration } from '@zone-directory/federation/contract';
+import { folderWith } from '@zone-directory/testing/folder';
 import { warmGateway } from '../data/api/snapshot.testing';
+import { readDeployment } from '../deployment';
 import { livePage } from '../pages/compose/page.testing';
+import { startRemoteOrigin } from './origins';
 import { usePage } from './page-origin.testing';
 
 const { page, start, drain } = usePage();
@@ -134,7 +137,7 @@ it('is ready until it drains, and alive until it ends', async () => {
   await expect(get('/')).rejects.toThrow();
 });
 
-it('sends Strict-Transport-Security if PUBLIC_URL is https', async () => {
+it('sends Strict-Transport-Security from every origin if PUBLIC_URL is https', async () => {
   for (const [url, said] of [
     ['https://zone.example', 'max-age=31536000'],
     ['http://zone.example', null],
@@ -148,5 +151,11 @@ it('sends Strict-Transport-Security if PUBLIC_URL is https', async () => {
       ]);
     }
     await close();
+    const deployment = readDeployment({ PUBLIC_URL: url, ZONE_STORE: folderWith() }, '/', ['mf-listing']);
+    const ports = { ...deployment.ports, remotes: { 'mf-listing': 0 } };
+    const remote = await startRemoteOrigin('mf-listing', { deployment: { ...deployment, ports } });
+    for (const path of ['/', '/mf-listing/1.0.0/nope.js'])
+      expect((await fetch(`${remote.url}${path}`)).headers.get('strict-transport-security')).toBe(said);
+    await remote.close();
   }
 });

@@ -59,14 +59,18 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     requestListener,
     front: fronts?.page,
     connections,
-    headers: publicUrl?.startsWith('https:') ? STRICT_TRANSPORT : undefined,
+    headers: strictTransport(deployment),
   });
 }
 
 /** Paths of files: the site's, and those of releases in deployments without another origin for files. */
 const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
-/** Browsers accept it over https only. Subdomains are not included: they may belong to someone else. */
-const STRICT_TRANSPORT: HeaderSet = { 'Strict-Transport-Security': 'max-age=31536000' };
+/**
+ * For the page's origin, and for those of remotes: where pages have https, so do their files. Subdomains are not
+ * included: they may belong to someone else.
+ */
+const strictTransport = ({ publicUrl }: Deployment): HeaderSet | undefined =>
+  publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : undefined;
 /** Below this prefix, the shell's release files are served as mutable, for a public URL that names no release. */
 const LIVE_STRINGS = '/live-strings/';
 
@@ -104,5 +108,6 @@ export async function startRemoteOrigin(
     ]),
     front: fronts?.[name],
     connections,
+    headers: strictTransport(deployment),
   });
 }
