@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MountEvent } from '@zone-directory/federation/contract';
 import type { MountView } from '@zone-directory/federation/embed';
 import { Link, paths, patterns, useLocation, useNavigate, usePageTitle } from '@zone-directory/shared-router';
+import { actAsPerson } from '@zone-directory/testing/person';
 import { EmbedEvents } from './embed-event';
 import { ZoneRouter } from './zone-router';
 
@@ -12,12 +13,17 @@ const BUSINESS = paths.business('recA');
 let told: MountEvent[];
 let refused: string[];
 let opened: jest.SpyInstance;
+let endPerson: () => void;
 beforeEach(() => {
+  endPerson = actAsPerson();
   told = [];
   refused = [];
   opened = jest.spyOn(window, 'open').mockImplementation(() => null);
 });
-afterEach(() => opened.mockRestore());
+afterEach(() => {
+  endPerson();
+  opened.mockRestore();
+});
 
 function Page() {
   const navigate = useNavigate();

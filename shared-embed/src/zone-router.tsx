@@ -33,7 +33,7 @@ export function ZoneRouter({ context, pages, start = paths.home(), children }: Z
   };
   return (
     <OwnRouter
-      {...{ routing, basename, path, visit, linkBase, onPath, onNavigate }}
+      {...{ routing, basename, path, start, visit, linkBase, onPath, onNavigate }}
       owns={(pathname) => pages.some((pattern) => matchPath(pattern, pathname))}
     >
       <PageTitleProvider onTitle={(title) => tell({ name: 'title', detail: { title } })}>

@@ -30,7 +30,8 @@ export {
 } from 'react-router-dom';
 export { useEntryMemory, useEntryState, useStoredEntries } from './entry-memory';
 export { Link, NavLink } from './link';
-export { type Navigation, OwnRouter, type OwnRouterProps } from './own-router';
+export type { Navigation } from './own-history';
+export { OwnRouter, type OwnRouterProps } from './own-router';
 export { PageTitleProvider, type PageTitleProviderProps, usePageTitle } from './page-title';
 export { usePageUrl } from './page-url';
 export { fillPattern, type PatternParam, paths, patterns } from './paths';

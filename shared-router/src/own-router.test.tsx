@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { actAsPerson } from '@zone-directory/testing/person';
 import { createPath, Link, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { OwnRouter, type OwnRouterProps } from './own-router';
 
@@ -75,18 +76,19 @@ describe('memory in a third-party page', () => {
   );
   const shown = () => screen.getByRole('status').textContent;
   let opened: jest.SpyInstance;
+  let endPerson: () => void;
   beforeEach(() => {
+    endPerson = actAsPerson();
     opened = jest.spyOn(window, 'open').mockImplementation(() => null);
   });
-  afterEach(() => opened.mockRestore());
+  afterEach(() => {
+    endPerson();
+    opened.mockRestore();
+  });
 
   test.each(LINKS)('a link to %s stays below the zone’s pages', (to, rest) => {
-    const { rerender } = render(router(to, { owns: () => false }));
-    const href = screen.getByRole('link').getAttribute('href');
-    expect(href).toBe(`https://zone.example/ar/${rest}`);
-    rerender(router(to, { owns: () => false, path: to, visit: {} }));
-    expect(opened.mock.calls).toEqual([[expect.stringMatching(/^https:\/\/zone\.example\/ar\/\w/), '_top']]);
-    expect(shown()).toBe('/');
+    render(router(to, { owns: () => false }));
+    expect(screen.getByRole('link')).toHaveAttribute('href', `https://zone.example/ar/${rest}`);
   });
 
   test('shows its own pages, and calls onNavigate before each', async () => {
@@ -128,3 +130,81 @@ describe('memory in a third-party page', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 });
+
+describe.each(['memory', 'hash', 'browser'] as const)(
+  '%s: a route that the remote does not show',
+  (routing) => {
+    const onNavigate = jest.fn(() => true);
+    const at = (options: Partial<OwnRouterProps> = {}) => (
+      <OwnRouter
+        {...{ routing, onNavigate }}
+        linkBase="https://zone.example/ar/"
+        owns={(pathname) => /^\/(list)?$/.test(pathname)}
+        {...options}
+      >
+        <Go to="/about" />
+      </OwnRouter>
+    );
+    const shown = () => screen.getByRole('status').textContent;
+    let opened: jest.SpyInstance;
+    let warned: jest.SpyInstance;
+    beforeEach(() => {
+      window.history.replaceState(null, '', '/');
+      opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+      warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      onNavigate.mockClear();
+    });
+    afterEach(() => {
+      opened.mockRestore();
+      warned.mockRestore();
+    });
+    const nothingHappened = () => {
+      expect(opened).not.toHaveBeenCalled();
+      expect(onNavigate).not.toHaveBeenCalled();
+      expect([shown(), window.location.href]).toEqual(['/', 'http://localhost/']);
+      expect(warned.mock.calls).toEqual([[expect.stringContaining('"/about"')]]);
+    };
+
+    test('is opened on the zone’s pages by a person', async () => {
+      const endPerson = actAsPerson();
+      render(at());
+      await userEvent.click(screen.getByRole('button'));
+      endPerson();
+      expect(opened.mock.calls).toEqual([['https://zone.example/ar/about', '_top']]);
+      expect(onNavigate).toHaveBeenCalledTimes(1);
+      expect([shown(), warned.mock.calls]).toEqual(['/', []]);
+    });
+
+    test('has one line in the console if a script clicks', () => {
+      render(at());
+      act(() => screen.getByRole('button').click());
+      nothingHappened();
+    });
+
+    test('has one line in the console if the page asks for it, even as a person clicks', async () => {
+      const endPerson = actAsPerson();
+      const { rerender } = render(at({ visit: {} }));
+      const ask = () => rerender(at({ path: '/about', visit: {} }));
+      addEventListener('click', ask, { once: true });
+      await userEvent.click(document.body);
+      endPerson();
+      nothingHappened();
+    });
+
+    test('has one line in the console if the page starts with it, and the first screen is shown', () => {
+      const { rerender } = render(at({ path: '/about' }));
+      rerender(at({ path: '/about' }));
+      nothingHappened();
+    });
+
+    test('is not shown either when it is an entry of the page’s own in the tab’s history', async () => {
+      render(at({ path: '/list', visit: {} }));
+      act(() => window.history.pushState(null, '', routing === 'browser' ? '/own' : '#own'));
+      await act(async () => {
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      expect(shown()).toBe(routing === 'memory' ? '/list' : '/');
+      expect(opened).not.toHaveBeenCalled();
+    });
+  },
+);

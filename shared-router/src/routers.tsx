@@ -32,7 +32,7 @@ const ofTab =
 export const createBrowserHistory = ofTab(UNSAFE_createBrowserHistory);
 
 /** Creates a history over that of the browser's tab, with routes after `#`. */
-const createHashHistory = ofTab(UNSAFE_createHashHistory);
+export const createHashHistory = ofTab(UNSAFE_createHashHistory);
 
 /** Creates a history in memory, which needs no browser. Takes what `MemoryRouter` takes. */
 export function createMemoryHistory(

@@ -20,7 +20,7 @@ export interface ZoneSearchAttributes extends ZoneAttributes {}
 
 /** `<zone-directory>`: categories and businesses. */
 export interface ZoneDirectoryAttributes extends ZoneAttributes {
-  /** Route to show, such as `/category/hotels`. */
+  /** Route to show, such as `/categories/<id>`; one that the element does not show is ignored. */
   path?: string | undefined;
   /** Whether routes appear in the address bar. `memory`, the default, leaves it to the page. */
   routing?: 'memory' | 'hash' | 'browser' | undefined;
