@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 export { type EmbedEvent, useEmbedEvent } from './embed-event';
-export { FocusOnNewPage, useFocusOnNewPage } from './use-focus-on-new-page';
+export { Pages } from './pages';
+export { useFocusOnNewPage } from './use-focus-on-new-page';
 export { type ZoneMountDefinition, zoneMount } from './zone-mount';
 export { ZoneRouter, type ZoneRouterProps } from './zone-router';

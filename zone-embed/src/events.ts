@@ -51,6 +51,16 @@ export interface ZoneBusinessSelectedDetail {
   readonly href: string;
 }
 
+/** Detail of `zone-page`: another page is shown, and the visitor's page is about to be scrolled to it. */
+export interface ZonePageDetail {
+  /** Identifies its entry in the element's history. */
+  readonly entry: string;
+  /** The entry that was shown before. */
+  readonly from: string;
+  /** Whether the visitor comes back to it, where it was left. */
+  readonly back: boolean;
+}
+
 /** Detail of `zone-title`: the title of the current page. */
 export interface ZoneTitleDetail {
   readonly title: string;
@@ -61,6 +71,8 @@ export interface ZoneEventMap {
   'zone-ready': CustomEvent<Readonly<Record<string, never>>>;
   'zone-error': CustomEvent<ZoneErrorDetail>;
   'zone-title': CustomEvent<ZoneTitleDetail>;
+  /** Cancelable: `preventDefault()` leaves the page where it is scrolled. */
+  'zone-page': CustomEvent<ZonePageDetail>;
   /** Cancelable: `preventDefault()` stops the navigation. */
   'zone-navigate': CustomEvent<ZoneNavigateDetail>;
   /** Cancelable. Dispatched before the `zone-navigate` to the business's page. */

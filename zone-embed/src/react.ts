@@ -48,6 +48,7 @@ const EVENTS = {
   'zone-ready': 'onReady',
   'zone-error': 'onError',
   'zone-title': 'onTitle',
+  'zone-page': 'onPage',
   'zone-navigate': 'onNavigate',
   'zone-business-selected': 'onBusinessSelected',
   'zone-listing-sent': 'onListingSent',

@@ -11,6 +11,10 @@ if (element && parent !== window) {
   const name = element.localName.replace(/^zone-/, '');
   // The target origin is unknown here: the zone's `frame-ancestors` decides which pages may contain the iframe.
   const send = (message: object) => parent.postMessage({ ...message, name }, '*');
-  forwardEvents(element, send);
-  watchHeight(element, (height) => send({ type: 'zone-height', height }));
+  const measure = watchHeight(element, (height) => send({ type: 'zone-height', height }));
+  forwardEvents(element, (message) => {
+    // The page around scrolls to what has been there for a moment.
+    measure();
+    send(message);
+  });
 }

@@ -2,6 +2,7 @@ const EVENTS = [
   'zone-ready',
   'zone-error',
   'zone-navigate',
+  'zone-page',
   'zone-business-selected',
   'zone-listing-sent',
 ] as const;

@@ -1,4 +1,4 @@
-import { FocusOnNewPage } from '@zone-directory/shared-embed';
+import { Pages } from '@zone-directory/shared-embed';
 import { patterns, Route, Routes, useSearchText } from '@zone-directory/shared-router';
 import CategoryGrid from '../../parts/category-grid';
 import Hero from '../../parts/hero';
@@ -9,7 +9,7 @@ import { CategoryAhead, ListAhead, PrefetchBusiness } from './prefetch-business'
 /** Renders this remote's screens as the host shows them, without the host's layout around them. */
 export function StandAlone() {
   return (
-    <FocusOnNewPage>
+    <Pages>
       <Routes>
         <Route
           path={patterns.business}
@@ -19,7 +19,7 @@ export function StandAlone() {
         <Route path={patterns.subcategory} element={<LazyPart load={businessList} ahead={ListAhead} />} />
         <Route path="*" element={<Home />} />
       </Routes>
-    </FocusOnNewPage>
+    </Pages>
   );
 }
 
