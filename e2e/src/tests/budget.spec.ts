@@ -43,7 +43,7 @@ test('the home page stays within its budget of script bytes and requests', async
   for (const response of responses) {
     if (!/\.js$/.test(new URL(response.url()).pathname)) continue;
     // Prefetched for the next page, when the network is idle.
-    if ((await response.request().headerValue('sec-purpose')) === 'prefetch') continue;
+    if (response.request().resourceType() === 'fetch') continue;
     expect(await response.headerValue('content-encoding'), response.url()).toBe('br');
     scripts.set(response.url(), (await response.request().sizes()).responseBodySize);
   }

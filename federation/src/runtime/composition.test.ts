@@ -1,4 +1,3 @@
-import type { RemoteKey } from '../contract/index';
 import { partModule, testComposition } from '../testing/composition';
 import { manifestOf, registryEntry, registryOf } from '../testing/fixtures';
 import { EntryError } from './errors';
@@ -115,40 +114,6 @@ it('reports after the deadline of 8 s which remote did not arrive', async () => 
     'mf-directory@1.0.0-aaaaaaaaaa hero: deadline: nothing within 8000 ms',
   ]);
   jest.useRealTimers();
-});
-
-const prefetched = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
-const filesOf = (key: RemoteKey, part: string) =>
-  ['remote-entry.js', `${part}.js`, `${part}.css`].map((file) => registryEntry(key).base + file);
-
-it('prefetches parts of other pages without running any, and reports nothing for missing ones', async () => {
-  const { composition, loads, reported } = testComposition();
-  composition.start(['directory/hero']);
-  await settled();
-  await composition.prefetch(['directory/hero', 'directory/business-list', 'listing/request-page']);
-  expect(prefetched()).toEqual(filesOf('mf-directory', 'business-list'));
-  expect(loads).toHaveLength(1);
-  expect(reported).toEqual([]);
-});
-
-it('prefetches from all remotes at the same time, so that one that hangs delays no other', async () => {
-  const fetching = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((url) =>
-      String(url).includes('mf-listing')
-        ? new Promise(() => {})
-        : Promise.resolve(Response.json(manifestOf('mf-directory', 'hero', 'category-grid'))),
-    );
-  const { composition } = testComposition({ data: { registry: registryOf('mf-listing', 'mf-directory') } });
-  void composition.prefetch(['listing/request-page', 'directory/hero', 'directory/category-grid']);
-  while (prefetched().length < 5) await settled();
-  const manifests = (['mf-listing', 'mf-directory'] as const).map(
-    (key) => `${registryEntry(key).base}mf-manifest.json`,
-  );
-  expect(fetching.mock.calls.map(([url]) => url)).toEqual(manifests);
-  const [, ...gridFiles] = filesOf('mf-directory', 'category-grid');
-  expect(prefetched()).toEqual([...filesOf('mf-directory', 'hero'), ...gridFiles]);
 });
 
 it('runs parts ahead of a visitor, and loads one that failed again when it is opened', async () => {

@@ -183,7 +183,9 @@ export function createComposition(options: CompositionOptions): Composition {
         if (stores.has(id)) continue;
         const { remote: key, expose, part } = parsePartId(id);
         const { remote, manifest } = await source.resolve(key, part);
-        prefetchFiles(partAssets(remote, manifest, expose));
+        const mayBeLoaded = await prefetchFiles(partAssets(remote, manifest, expose));
+        // By other URLs then.
+        if (!mayBeLoaded && !attempts.has(key)) attempts.set(key, 2);
       }
     } catch {
       // The failure is shown when the part is really needed.

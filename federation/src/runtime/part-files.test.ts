@@ -1,7 +1,7 @@
 import { assetFile as file, integrityFor } from '../testing/fixtures';
 import { pageScripts } from '../testing/scripts';
 import { nextTask } from './next-task';
-import { loadChunk, prefetchFiles } from './part-files';
+import { loadChunk } from './part-files';
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link')];
 const urls = () => [...links().map(({ href }) => href), ...pageScripts().map(({ src }) => src)];
@@ -93,25 +93,99 @@ it('leaves out files without integrity, which their entry loads', async () => {
 });
 
 describe('prefetching', () => {
-  const prefetched = () =>
-    links()
-      .filter(({ rel }) => rel === 'prefetch')
-      .map(({ href, as, crossOrigin }) => ({ href, as, crossOrigin }));
-  const link = (name: string, as: string) => ({ href: file(name).href, as, crossOrigin: 'anonymous' });
+  /** Whether the engine has `<link rel=prefetch>`: WebKit does not. */
+  const inEngine = (hasPrefetch: boolean) =>
+    jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(hasPrefetch);
+  let requests: { readonly url: string; arrive(): void; fail(): void }[];
+  beforeEach(() => {
+    jest.resetModules();
+    requests = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (url) =>
+        new Promise((resolve, reject) => {
+          requests.push({
+            url: String(url),
+            arrive: () => resolve(new Response('')),
+            fail: () => reject(new TypeError('offline')),
+          });
+        }),
+    );
+  });
+  const requested = () => requests.map(({ url }) => url);
+  const partFiles = () => require('./part-files') as typeof import('./part-files');
   const hero = { scripts: [file('entry.js'), file('hero.js')], styles: [file('hero.css')] };
+  const hrefs = (...names: readonly string[]) => names.map((name) => file(name).href);
 
-  it('fetches the files of another page once, except those the page has', () => {
+  it.each([
+    ['', true],
+    [' in WebKit', false],
+  ])('requests the files of another page once, except those the page has%s', (_, hasPrefetch) => {
+    inEngine(hasPrefetch);
     document.head.innerHTML = `<link rel="preload" as="script" href="${file('entry.js').href}">
-      <link rel="stylesheet" href="${file('grid.css').href}"><script src="${file('grid.js').href}"></script>`;
-    prefetchFiles(hero);
-    prefetchFiles(hero);
-    prefetchFiles({ scripts: [file('grid.js')], styles: [file('grid.css')] });
-    expect(prefetched()).toEqual([link('hero.js', 'script'), link('hero.css', 'style')]);
+      <link rel="stylesheet" href="${file('grid.css').href}"><script src="${file('grid.js').href}"></script>
+      <style data-href="${file('inlined.css').href}">p {}</style>`;
+    const { loadChunk, prefetchFiles } = partFiles();
+    const loading = { scripts: [], styles: [file('loading.css')] };
+    void loadChunk(loading, 1);
+    const before = links();
+    void prefetchFiles(hero);
+    void prefetchFiles(hero);
+    void prefetchFiles(loading);
+    void prefetchFiles({ scripts: [file('grid.js')], styles: [file('grid.css'), file('inlined.css')] });
+    const added = links().filter((link) => !before.includes(link));
+    expect(requested()).toEqual(hasPrefetch ? hrefs('hero.js', 'hero.css') : []);
+    expect(added).toMatchObject(
+      hasPrefetch
+        ? []
+        : ['hero.js', 'hero.css'].map((name) => ({
+            href: file(name).href,
+            rel: 'preload',
+            as: name.endsWith('.js') ? 'script' : 'style',
+            crossOrigin: 'anonymous',
+            integrity: integrityFor(name),
+            fetchPriority: 'low',
+          })),
+    );
   });
 
-  it('fetches no style sheet that is inlined in the page', () => {
-    document.head.innerHTML = '<style data-href="https://remotes.example/hero.css">p {}</style>';
-    prefetchFiles(hero);
-    expect(prefetched()).toEqual([link('entry.js', 'script'), link('hero.js', 'script')]);
+  it('says when the files may be loaded: once they have arrived or failed', async () => {
+    inEngine(true);
+    const { prefetchFiles, prefetchesOf } = partFiles();
+    expect(prefetchesOf(hero)).toBeUndefined();
+    const prefetching = prefetchFiles(hero);
+    const may = prefetchesOf(hero)?.then(() => {}) ?? Promise.resolve();
+    for (const request of requests.slice(1)) request.arrive();
+    expect(await isDone(may)).toBe(false);
+    requests[0]?.fail();
+    expect(await prefetching).toBe(true);
+    expect(await isDone(may)).toBe(true);
+    expect(prefetchesOf(hero)).toBeUndefined();
+    // The one that failed is requested again.
+    void prefetchFiles(hero);
+    expect(requested()).toEqual(hrefs('entry.js', 'hero.js', 'hero.css', 'entry.js'));
+  });
+
+  it('does not keep a visitor waiting for more than two seconds', async () => {
+    jest.useFakeTimers();
+    inEngine(true);
+    const { prefetchFiles, prefetchesOf } = partFiles();
+    void prefetchFiles(hero);
+    const waited = jest.fn();
+    void prefetchesOf(hero)?.then(waited);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(waited).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(waited).toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['arrive', 'load', true],
+    ['fail, which WebKit remembers', 'error', false],
+  ] as const)('says whether they may be loaded by their URLs if they %s', async (_, how, expected) => {
+    inEngine(false);
+    const prefetching = partFiles().prefetchFiles({ scripts: [file('hero.js')], styles: [] });
+    end('hero.js', how);
+    expect(await prefetching).toBe(expected);
   });
 });

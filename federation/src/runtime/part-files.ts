@@ -1,12 +1,16 @@
 import type { AssetFile } from '../contract/index';
 import { urlInAttempt } from './attempt';
 import { trustedUrl } from './trusted-url';
+import { LONGEST_WAIT_MS } from './visible-time';
 
 /** Files of a part: of its chunk, or with the entry of its remote. */
 export interface PartFiles {
   readonly scripts: readonly AssetFile[];
   readonly styles: readonly AssetFile[];
 }
+
+/** How long a visitor waits for a file that is being prefetched. */
+const PATIENCE_MS = 2_000;
 
 /** The files that `loadChunk` loads or has loaded, by URL. */
 const loads = new Map<string, Promise<void>>();
@@ -59,20 +63,60 @@ function load(
   return loading;
 }
 
+/** Files that are being prefetched, and would be requested a second time, by URL. */
+const underWay = new Map<string, Promise<void>>();
+/** Files that have been prefetched, or are being. */
+const prefetched = new Set<string>();
+
 /**
- * Prefetches a part's files for another page of the visit, when the network is idle. A failure shows where the file is
- * really used.
+ * Prefetches a part's files for another page of the visit, at low priority, so that each is requested once. Not through
+ * `<link rel=prefetch>`: Firefox refuses it under a policy whose `default-src` is `'none'`, and WebKit lacks it.
+ * @returns a promise that resolves when each has arrived or failed: to whether each may be loaded by its URL. A failure
+ * shows where the file is really used
  */
-export function prefetchFiles({ scripts, styles }: PartFiles): void {
-  for (const { href } of scripts) addPrefetch(href, 'script');
-  for (const { href } of styles) addPrefetch(href, 'style');
+export async function prefetchFiles({ scripts, styles }: PartFiles): Promise<boolean> {
+  const prefetches = [
+    ...scripts.map((file) => prefetch(file, 'script')),
+    ...styles.map((file) => prefetch(file, 'style')),
+  ];
+  return (await Promise.all(prefetches)).every(Boolean);
 }
 
-function addPrefetch(href: string, as: 'script' | 'style'): void {
-  const isThere = 'link[rel="preload"],link[rel="prefetch"],link[rel="stylesheet"],script';
-  if (isInlined(href) || isInPage(href, isThere)) return;
+/**
+ * Returns when files that are being prefetched may be loaded; undefined if that is at once. One that takes longer than
+ * two seconds is not waited for.
+ */
+export function prefetchesOf({ scripts, styles }: PartFiles): Promise<unknown> | undefined {
+  const pending = [...scripts, ...styles].flatMap(({ href }) => underWay.get(href) ?? []);
+  if (pending.length === 0) return undefined;
+  return Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
+async function prefetch({ href, integrity }: AssetFile, as: 'script' | 'style'): Promise<boolean> {
+  if (prefetched.has(href) || loads.has(href) || isInlined(href) || isInPage(href)) return true;
+  prefetched.add(href);
   const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', href }));
+  // WebKit gives a script or a style sheet only what was requested as such, and then even a failed one.
+  if (!link.relList.supports('prefetch')) {
+    Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity: integrity ?? '' });
+    const end = new Promise<boolean>((resolve) => {
+      link.onload = () => resolve(true);
+      link.onerror = () => resolve(false);
+      setTimeout(() => resolve(true), LONGEST_WAIT_MS);
+    });
+    document.head.append(Object.assign(link, { fetchPriority: 'low', href }));
+    return end;
+  }
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  // Read to the end: what is not may not get into the cache.
+  const fetching = fetch(href, { priority: 'low', signal }).then((response) => response.arrayBuffer());
+  const end = fetching.then(
+    () => void underWay.delete(href),
+    () => void [underWay, prefetched].map((files) => files.delete(href)),
+  );
+  underWay.set(href, end);
+  await end;
+  return true;
 }
 
 /** Whether the page's HTML contains this style sheet. */
@@ -82,7 +126,7 @@ const isInlined = (href: string): boolean =>
   );
 
 /** Whether one of these elements, links or scripts, has this URL. */
-const isInPage = (href: string, selector: string): boolean =>
+const isInPage = (href: string, selector = 'link[rel="preload"],link[rel="stylesheet"],script'): boolean =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(selector)].some(
     (element) => ('src' in element ? element.src : element.href) === href,
   );

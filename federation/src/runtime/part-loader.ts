@@ -8,7 +8,7 @@ import {
 } from '../contract/index';
 import type { LoadModule } from './container-host';
 import { CompositionError, EvaluateError, phaseOf } from './errors';
-import { loadChunk } from './part-files';
+import { loadChunk, prefetchesOf } from './part-files';
 import type { RegistrySource } from './registry-source';
 import { isA, readOr } from './thrown-values';
 
@@ -56,6 +56,7 @@ export async function loadPart(id: PartId, attempt: number, options: PartLoaderO
   const assets = partAssets(remote, manifest, expose);
   options.prepareAhead?.({ remote: key, base: remote.base });
   const { entry, styles } = assets;
+  if (attempt === 1) await prefetchesOf(assets);
   const ready = loadChunk({ scripts: assets.scripts.slice(1), styles }, attempt);
   const module = await evaluate(key, part, remote.release, () =>
     options.loadModule(
