@@ -5,6 +5,7 @@
 export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './button';
 export { isConversionKey } from './conversion-key';
 export { ExternalLink, type ExternalLinkProps } from './external-link';
+export { focusInView, scrollIntoView } from './focus-in-view';
 export { Heading, HeadingLevelProvider, type HeadingLevelProviderProps, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';
 export type { IconShape } from './icons/icon-shape';

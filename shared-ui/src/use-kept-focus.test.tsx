@@ -38,6 +38,25 @@ test('focus stays in the region, then moves to the heading of the new content', 
   expect(screen.getByRole('region')).not.toHaveAttribute('tabindex');
 });
 
+test.each([
+  ['is scrolled into view', 0, ['Businesses']],
+  ['stays where it is for a visitor who has scrolled on', 300, []],
+])('the heading %s', async (_, top, expected) => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent);
+  };
+  render(<List />);
+  await userEvent.click(retry());
+  Object.assign(window, { scrollY: top });
+  become('ready');
+  await settled();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(scrolled).toEqual(expected);
+  Object.assign(window, { scrollY: 0 });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test('focus moves to the button of the next message', async () => {
   render(<List />);
   await userEvent.click(retry());

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { scrollIntoView } from './focus-in-view';
 
 /** After this, the visitor is likely busy with something else, and focus stays where it is. */
 const PATIENCE_MS = 30_000;
@@ -35,12 +36,15 @@ function focusIn(element: Element): Element | null {
 function keepIn(region: HTMLElement | null): void {
   if (!region) return;
   focusForOnce(region);
+  const before = scrollY;
   const attempt = () => {
     if (focusIn(region) !== region) return stop();
     const target = targetIn(region);
     if (!target) return;
     stop();
     focusForOnce(target);
+    // A visitor who has scrolled since reads something else.
+    if (scrollY === before) scrollIntoView(target);
   };
   const observer = new MutationObserver(attempt);
   const timer = setTimeout(() => stop(), PATIENCE_MS);

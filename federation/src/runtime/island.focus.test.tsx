@@ -27,6 +27,24 @@ describe('focus on Retry', () => {
     expect(document.querySelectorAll('[tabindex]')).toHaveLength(0);
   });
 
+  it.each([
+    ['shows the heading', 0, ['Search']],
+    ['leaves a visitor where they are who has scrolled on', 300, []],
+  ])('%s', async (_, top, expected) => {
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this.textContent);
+    };
+    const page = await pageWith({ default: boom });
+    await retry();
+    Object.assign(window, { scrollY: top });
+    await settled();
+    await arrive(page.loads[2], { default: () => <h2>Search</h2> });
+    expect(scrolled).toEqual(expected);
+    Object.assign(window, { scrollY: 0 });
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('moves to the new message if the retry fails', async () => {
     const page = await pageWith({ default: boom });
     await retry();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { PartState } from './part-store';
 
 /** After this, the visitor is likely busy with something else, and focus stays where it is. */
@@ -14,16 +14,23 @@ export function useRetryFocus(
   state: PartState,
   retry: () => void,
 ): () => void {
+  const place = useRef(Number.NaN);
   useEffect(() => {
     const { current } = slot;
     if (!current || document.activeElement !== current) return;
-    if (state.status === 'failed')
-      current
-        .querySelector<HTMLElement>(':scope > [data-placeholder] button')
-        ?.focus({ preventScroll: true });
-    if (state.status === 'ready') return focusHeading(current);
+    const focus = (element: HTMLElement) => {
+      focusForOnce(element);
+      // Clear of sticky bars. A visitor who has scrolled since reads something else. Optional call: pages without layout
+      // (tests) have no such method.
+      if (scrollY === place.current) element.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    };
+    const again = ':scope > [data-placeholder] button';
+    const button = state.status === 'failed' && current.querySelector<HTMLElement>(again);
+    if (button) focus(button);
+    if (state.status === 'ready') return whenThere(current, focus);
   }, [slot, state]);
   return () => {
+    place.current = scrollY;
     if (slot.current) keepFocus(slot.current, slot.current);
     retry();
   };
@@ -35,13 +42,13 @@ export function keepFocus(slot: HTMLElement, piece: Element): void {
 }
 
 /** A part may show skeletons first, so this waits for its heading. @returns a function that cancels the wait */
-function focusHeading(slot: HTMLElement): () => void {
+function whenThere(slot: HTMLElement, focus: (heading: HTMLElement) => void): () => void {
   const attempt = () => {
     const heading = slot.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');
     if (document.activeElement !== slot) stop();
     else if (heading) {
       stop();
-      focusForOnce(heading);
+      focus(heading);
     }
   };
   const observer = new MutationObserver(attempt);
@@ -57,7 +64,7 @@ function focusHeading(slot: HTMLElement): () => void {
 
 /** Focuses an element that is not focusable, without a lasting `tabindex`: a click must not focus it later. */
 function focusForOnce(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }

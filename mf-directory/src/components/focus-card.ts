@@ -1,3 +1,5 @@
+import { scrollIntoView } from '@zone-directory/shared-ui';
+
 /**
  * Moves focus to a card of a list without losing the visitor's reading position: it scrolls only for keyboard users.
  * @param index of the card; does nothing if there is no such card
@@ -5,6 +7,6 @@
 export function focusCard(list: HTMLElement | null, index: number): void {
   const link = list?.querySelectorAll('li')[index]?.querySelector('a');
   link?.focus({ preventScroll: true });
-  // Keyboard users must see the focus. Optional call: pages without layout (tests) have no scrollIntoView.
-  if (link?.matches(':focus-visible')) link.scrollIntoView?.({ block: 'nearest' });
+  // Keyboard users must see the focus.
+  if (link?.matches(':focus-visible')) scrollIntoView(link);
 }

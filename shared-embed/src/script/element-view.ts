@@ -56,7 +56,8 @@ export function createElementView(element: HTMLElement): ElementView {
       only(place);
       if (!hadFocus) return;
       place.tabIndex = -1;
-      place.focus();
+      // Where the message was, so in view.
+      place.focus({ preventScroll: true });
     },
   };
   view.wait();

@@ -49,7 +49,8 @@ export function ListBar({ ref, parent, filter, onFilter }: ListBarProps) {
             aria-label={t('business.clear')}
             onClick={() => {
               onFilter('');
-              input.current?.focus();
+              // Next to the button, so in view: scrolling would move the page below the bar.
+              input.current?.focus({ preventScroll: true });
             }}
           >
             <Icon shape={icons.close} size={20} />

@@ -1,5 +1,5 @@
 import { useInBrowser } from '@zone-directory/shared-router';
-import { Button, Icon, icons } from '@zone-directory/shared-ui';
+import { Button, focusInView, Icon, icons } from '@zone-directory/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStrings } from '../../strings';
 import { link, share } from './action-icons';
@@ -50,7 +50,9 @@ function UrlField({ url }: { readonly url: string }) {
   const { t } = useStrings();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (field.current) focusInView(field.current);
+  }, []);
   return (
     <div className={styles.byHand}>
       <label htmlFor={id}>{t('business.actions.copyByHand')}</label>

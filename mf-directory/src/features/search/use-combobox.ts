@@ -1,4 +1,4 @@
-import { isConversionKey } from '@zone-directory/shared-ui';
+import { focusInView, isConversionKey, scrollIntoView } from '@zone-directory/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
@@ -66,9 +66,8 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
   }, [wanted]);
 
   useEffect(() => {
-    // Optional call: pages without layout (tests) have no scrollIntoView.
-    if (active !== NONE)
-      list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView?.({ block: 'nearest' });
+    const option = active !== NONE && list.current?.querySelectorAll('[role=option]')[active];
+    if (option) scrollIntoView(option);
   }, [active]);
 
   /** Handles one key; returns true if the key was for the list, not for the text. */
@@ -98,17 +97,20 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
     }
   };
 
+  const focusInput = () => {
+    if (input.current) focusInView(input.current);
+  };
   const optionId = (index: number) => `${id}option${index}`;
 
   return {
     open,
     submit: () => {
       choose(NONE);
-      input.current?.focus();
+      focusInput();
     },
     clear: () => {
       write('');
-      input.current?.focus();
+      focusInput();
     },
     rootProps: { ref: root },
     inputProps: {

@@ -36,6 +36,17 @@ test('marks the fields that the server refuses, focuses the first, and allows an
   await sent();
 });
 
+test('the first refused field is scrolled into view with its label and its message', async () => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent || this);
+  };
+  page.show();
+  await userEvent.click(submit());
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(scrolled).toEqual(['Company name', 'Enter the name of your company.', box(/^Company name/)]);
+});
+
 test('missing values are reported once, at their fields, in the current language, and nothing is sent', async () => {
   page.show();
   const invalid: Event[] = [];

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
-import { Button, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
+import { Button, focusInView, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ReportNote } from '../report/report-note';
 import { type Subject, useFormStrings } from '../report/use-report';
@@ -92,7 +92,10 @@ function useFocusOnOutcome({ status, form, message }: Places): void {
     const previous = last.current;
     last.current = status;
     if (previous === status) return;
-    if (status === 'sent') message.current?.focus();
-    else if (previous === 'sent' && form.current) controlOf(form.current, 'name')?.focus();
+    const target =
+      status === 'sent'
+        ? message.current
+        : previous === 'sent' && form.current && controlOf(form.current, 'name');
+    if (target) focusInView(target);
   }, [status, form, message]);
 }

@@ -1,7 +1,7 @@
 import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
 import { type EmbedEvent, useEmbedEvent } from '@zone-directory/shared-embed';
 import type { Translate } from '@zone-directory/shared-i18n';
-import { isConversionKey } from '@zone-directory/shared-ui';
+import { focusInView, isConversionKey } from '@zone-directory/shared-ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -140,7 +140,8 @@ function useFaults(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    if (form.current) firstInvalid(form.current, faults)?.focus();
+    const field = form.current && firstInvalid(form.current, faults);
+    if (field) focusInView(field);
   });
 
   const refuse = useCallback((found: Faults) => {
