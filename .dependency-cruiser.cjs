@@ -44,8 +44,9 @@ const FOLDERS = {
   'pages/compose': ['data/store', 'deployment', 'live'],
   'pages/seo': ['pages/compose', 'live', 'data/store', 'http'],
   'pages/render': ['pages/compose', 'pages/seo'],
-  'pages/health': ['live', 'pages/compose', 'data/store', 'rendering'],
-  pages: ['data', 'deployment', 'http', 'live', 'rendering'],
+  machine: [],
+  'pages/health': ['live', 'machine', 'pages/compose', 'data/store', 'rendering'],
+  pages: ['data', 'deployment', 'http', 'live', 'machine', 'rendering'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],
   origins: ['deployment'],
@@ -65,7 +66,7 @@ const onlyImportsFolders = (folder, allowed) => ({
   from: { path: `^platform/src/${folder}[/.]`, pathNot: TEST_OR_HELPER },
   to: {
     path: '^platform/src/',
-    pathNot: `^platform/src/(?:${[folder, 'interruptible-sleep', 'with-timeout', 'is-object', ...allowed].join('|')})[/.]`,
+    pathNot: `^platform/src/(?:${[folder, 'interruptible-sleep', 'with-timeout', 'is-object', 'problem', ...allowed].join('|')})[/.]`,
   },
 });
 

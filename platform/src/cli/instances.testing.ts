@@ -10,6 +10,7 @@ import { SAMPLE } from '../listing/accept/sample.testing';
 import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { publishShell } from '../live/live.testing';
 import { liveDatabase } from '../live/live-database';
+import type { Health } from '../pages/health/health';
 import { goodSite, writeSite } from '../site/site.testing';
 import { openStorage } from '../storage/storage';
 import { environmentOf } from './base.testing';
@@ -31,7 +32,7 @@ export interface Instance {
   /** Sends a listing as the form does, the sample by default. */
   send(headers?: Readonly<Record<string, string>>, listing?: object): Promise<Answered>;
   /** Returns the response of `/healthz`. */
-  health(): Promise<{ readonly page: string; readonly data: string; readonly storage: string }>;
+  health(): Promise<Health>;
 }
 
 interface Answered {

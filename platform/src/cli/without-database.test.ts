@@ -7,6 +7,14 @@ import { Client } from 'pg';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { type Instances, prepareInstances } from './instances.testing';
 
+/** Returns what `ask` does, unless it takes longer than `ms`. */
+async function within<Result>(ms: number, ask: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const answered = await ask();
+  expect(performance.now() - started).toBeLessThanOrEqual(ms);
+  return answered;
+}
+
 describePostgresql('a page server whose PostgreSQL is down', () => {
   let server: TestPostgresql;
   let instances: Instances;
@@ -33,10 +41,19 @@ describePostgresql('a page server whose PostgreSQL is down', () => {
       const servesWithoutDatabase = async () => {
         expect(await instance.get('/')).toEqual({ status: 200, text: '<p>one</p>' });
         expect((await instance.get(business)).status).toBe(200);
-        expect((await instance.send()).status).toBe(503);
+        expect(await within(3_500, () => instance.send())).toMatchObject({ status: 503 });
+        // The first to ask waits for an answer that does not come.
+        expect(await within(500, () => instance.get('/readyz'))).toMatchObject({ status: 200 });
+        expect(await within(2_500, () => instance.get('/healthz'))).toMatchObject({ status: 200 });
         await until(async () => (await instance.health()).storage === 'down');
-        expect(await instance.health()).toMatchObject({ page: 'up', data: 'up' });
-        expect((await instance.get('/readyz')).status).toBe(200);
+        expect(await instance.health()).toMatchObject({
+          ...{ status: 'degraded', page: 'up', data: 'up' },
+          problems: expect.arrayContaining([expect.objectContaining({ about: 'storage' })]),
+        });
+        expect(await within(500, () => instance.get('/readyz'))).toEqual({
+          status: 200,
+          text: '{"ready":true,"page":"up","storage":"down"}',
+        });
       };
       await server.signal(signal);
       await servesWithoutDatabase();
@@ -46,6 +63,7 @@ describePostgresql('a page server whose PostgreSQL is down', () => {
 
       await mend();
       await until(async () => (await instance.health()).storage === 'up');
+      await until(async () => (await instance.health()).problems.length === 0);
       expect((await instance.send()).status).toBe(201);
       await instances.promote('<p>two</p>');
       await until(async () => (await instance.get('/')).text === '<p>two</p>');

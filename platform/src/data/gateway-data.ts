@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from '@zone-directory/shared-data/core';
 import { createInterruptibleSleep } from '../interruptible-sleep';
+import type { Problem } from '../problem';
 import type { Storage } from '../storage/storage';
 import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder } from './store/snapshot-holder';
@@ -8,6 +9,7 @@ import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, type RefreshState } from './sync/lease';
 import { isLoss } from './sync/losses';
 import { type RefreshTools, refresh } from './sync/refresh';
+import { refreshProblem } from './sync/refresh-problem';
 import {
   createRefreshRequests,
   type Refreshed,
@@ -82,7 +84,11 @@ export function createGatewayData(options: GatewayDataOptions) {
   const requests = createRefreshRequests(holder);
   const wake = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
-  let loss: string | undefined;
+  let lastFailure: DataError | undefined;
+  let freshAt = performance.now();
+  holder.onChange(() => {
+    freshAt = performance.now();
+  });
   /** The last request that the present fetch attends to; 0 while there is no fetch. */
   let reading = 0;
 
@@ -92,7 +98,7 @@ export function createGatewayData(options: GatewayDataOptions) {
     const state = await lease.state();
     const newer = await store.newer(holder.current());
     if (newer) holder.hold(newer);
-    loss = state.failure && isLoss(state.failure) ? state.failure.reason : undefined;
+    lastFailure = state.failure;
     requests.settle(state);
     return state;
   }
@@ -190,7 +196,17 @@ export function createGatewayData(options: GatewayDataOptions) {
       requests.fail(new DataError('ABORTED', { reason: 'The gateway stops' }));
     },
     /** Returns what the base has lost, if this instance knows that the last refresh is quarantined. */
-    loss: () => loss,
+    loss: () => (lastFailure && isLoss(lastFailure) ? lastFailure.reason : undefined),
+    /** Says why the data is not refreshed. */
+    problems(): readonly Problem[] {
+      const problem = refreshProblem({
+        failure: lastFailure,
+        isDatabaseFailing: troubles > 0,
+        sinceMs: performance.now() - freshAt,
+        intervalMs,
+      });
+      return problem ? [problem] : [];
+    },
     /**
      * Requests a refresh that begins after this call, on any instance. Calls within a fifth of a second share one, and
      * calls during a refresh share the next one.

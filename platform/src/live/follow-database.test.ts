@@ -1,6 +1,7 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-import { promote } from '@zone-directory/federation-build/release';
+import { liveFile, promote, readLive } from '@zone-directory/federation-build/release';
 import type { TestPostgresql } from '@zone-directory/testing';
 import { sql } from 'kysely';
 import { listenTo } from '../storage/postgresql';
@@ -10,6 +11,7 @@ import { type FollowedDatabase, followDatabase } from './follow-database';
 import { emptyStore, publishShell } from './live.testing';
 import { LIVE_CHANNEL, liveDatabase } from './live-database';
 import type { LivePage } from './live-page';
+import { knownStore } from './release-documents';
 
 describePostgresql('a page server that follows PostgreSQL', () => {
   let databaseUrl: string;
@@ -76,6 +78,19 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     await shows(followed, 'one');
     await go('two');
     await shows(followed, 'two');
+  });
+
+  it('keeps what it shows for a restart as soon as its folder can be written to again', async () => {
+    const store = emptyStore();
+    const inTheWay = path.join(liveFile(knownStore(store)), 'in the way');
+    await mkdir(inTheWay, { recursive: true });
+    const followed = await follow(store, 20);
+    await go('one');
+    await shows(followed, 'one');
+    while (said.length === 0) await delay(10);
+    await rm(liveFile(knownStore(store)), { recursive: true });
+    while (said.length === 1) await delay(10);
+    expect(await readLive(knownStore(store))).toMatchObject({ registry: { generation: 1 } });
   });
 
   it('is notified again after its connection was lost', async () => {

@@ -37,6 +37,9 @@ export async function followDatabase(options: FollowOptions) {
   const { database, store, urlOf, pollMs, log } = options;
   const known = knownStore(store);
   let page: LivePage | null = null;
+  let shown: StoredComposition | undefined;
+  /** What the folder has, which a full disk may keep from following. */
+  let kept: number | undefined;
   let isFailing = false;
   let isStopped = false;
   const wake = createInterruptibleSleep();
@@ -45,11 +48,19 @@ export async function followDatabase(options: FollowOptions) {
     const live = resolveLive(stored, urlOf);
     const folder = releaseFolder(known, live.host.name, live.host.release);
     page = { live, template: await readFile(path.join(folder, 'index.html'), 'utf8') };
+    shown = stored;
   }
 
   async function look(): Promise<void> {
     const generation = await latestGeneration(database);
-    if (generation === undefined || generation === page?.live.registry.generation) return;
+    if (generation === undefined) return;
+    if (generation !== shown?.registry.generation) await showLatest();
+    if (!shown || kept === shown.registry.generation) return;
+    await writeAtomically(liveFile(known), `${JSON.stringify(shown)}\n`);
+    kept = shown.registry.generation;
+  }
+
+  async function showLatest(): Promise<void> {
     const stored = await readerOf(database).read();
     if (!stored) return;
     const { name, release } = stored.host;
@@ -63,7 +74,6 @@ export async function followDatabase(options: FollowOptions) {
       await keepDocuments(known, name, release, documents);
     }
     await show(stored);
-    await writeAtomically(liveFile(known), `${JSON.stringify(stored)}\n`);
   }
 
   async function lookAgain(): Promise<void> {
@@ -90,6 +100,7 @@ export async function followDatabase(options: FollowOptions) {
   const last = await readLive(known).catch(() => null);
   // A state that cannot be shown is read again from the database.
   if (last) await show(last).catch(() => {});
+  kept = shown?.registry.generation;
   const asked = lookAgain();
   const running = asked.then(run);
   return {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesLocation } from '@zone-directory/federation-build/compose';
 import { liveFile, releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
 import { folderWith } from '@zone-directory/testing/folder';
+import { until } from '@zone-directory/testing/until';
 import { livePage } from '../pages/compose/page.testing';
 import { followLive } from './live-page';
 
@@ -49,6 +50,22 @@ it('keeps pages while the live file is damaged, logs it once, and shows the next
   expect(report).toHaveBeenCalledTimes(1);
   await writeAtomically(liveFile(folder), content(2));
   expect(await follow()).toMatchObject({ live: { registry: { generation: 2 } } });
+  report.mockRestore();
+});
+
+it('shows a promote that could not be read at first as soon as it can be, without another promote', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await store();
+  const follow = followLive(folder, () => '/');
+  await writeAtomically(liveFile(folder), content(1));
+  const first = await follow();
+  const next = JSON.parse(content(2));
+  next.host = { ...next.host, ...filesLocation('shell', '2.0.0-abc'), release: '2.0.0-abc' };
+  await writeAtomically(liveFile(folder), JSON.stringify(next));
+  expect(await follow()).toBe(first);
+  await writeAtomically(path.join(releaseFolder(folder, 'shell', '2.0.0-abc'), 'index.html'), '<new>');
+  await until(async () => (await follow())?.template === '<new>');
+  expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
 });
 

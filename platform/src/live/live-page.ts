@@ -10,6 +10,8 @@ export interface LivePage {
   readonly template: string;
 }
 
+const RETRY_MS = 1_000;
+
 /**
  * Follows promotes: a promote or rollback by anyone shows at the next request, without a restart. A request
  * costs one `stat`, which blocks for a microsecond: through the thread pool it would cost as much as everything else
@@ -19,18 +21,21 @@ export interface LivePage {
  */
 export function followLive(store: string, urlOf: OriginUrl): () => Promise<LivePage | null> {
   let stamp = '';
+  /** The stamp that could not be read, and when it is read again: the reason may pass, such as too many open files. */
+  let failed: { readonly stamp: string; readonly until: number } | undefined;
   let page: LivePage | null = null;
   return async () => {
     const now = stampOf(liveFile(store));
-    if (now === undefined) return page;
-    if (now !== stamp) {
-      try {
-        page = (await read(store, urlOf, page)) ?? page;
-      } catch (error) {
-        if (!page) throw error;
-        console.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
-      }
+    if (now === undefined || now === stamp) return page;
+    if (failed?.stamp === now && performance.now() < failed.until) return page;
+    try {
+      page = (await read(store, urlOf, page)) ?? page;
       stamp = now;
+    } catch (error) {
+      if (!page) throw error;
+      if (failed?.stamp !== now)
+        console.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
+      failed = { stamp: now, until: performance.now() + RETRY_MS };
     }
     return page;
   };

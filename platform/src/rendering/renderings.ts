@@ -9,6 +9,7 @@ import { withDeadline } from './process/work-clock';
 import { recordReads } from './reads';
 import type { ReadKnown, Rendering, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
+import { createStandingFailures } from './standing-failures';
 
 export { RenderFailure, type RenderFailures } from './failure';
 export type { Isolation } from './process/isolation';
@@ -76,6 +77,12 @@ export function createRenderings({
     cache: createRenderingCache({ read, stamp, maxBytes: MAX_VISITORS_BYTES }),
   };
   const laneOf = ({ isVisitors }: RenderRelease) => (isVisitors ? visitors : pages);
+  const standing = createStandingFailures();
+  const fail = (release: RenderRelease, job: RenderJob, key: string, failure: RenderFailure) => {
+    laneOf(release).failed.add(release.key, failure, nameOf(job));
+    if (!release.isVisitors) standing.failed(key, release.key, nameOf(job), failure);
+    return failure;
+  };
   const processes =
     givenProcesses ??
     createRenderProcesses({
@@ -90,7 +97,7 @@ export function createRenderings({
   const renderNow = async (release: RenderRelease, job: RenderJob, key: string) => {
     const stampBefore = stamp();
     const notes = recordReads(read);
-    const { failed, pauses, cache } = laneOf(release);
+    const { pauses, cache } = laneOf(release);
     // A visitor's text is to blame alone, not the part.
     const place = release.isVisitors ? key : `${release.key} ${nameOf(job)}`;
     try {
@@ -99,6 +106,7 @@ export function createRenderings({
       const rendered = checkRendered(job, answer);
       const id = createHash('sha256').update(JSON.stringify(rendered)).digest('base64url');
       const rendering: Rendering = { ...rendered, id, ...notes.made() };
+      standing.rendered(key);
       if (notes.areComplete && rendered.outcome !== 'failed') cache.keep(key, rendering, stampBefore);
       return rendering;
     } catch (error) {
@@ -106,8 +114,7 @@ export function createRenderings({
       // Checking takes time on this thread, so a part whose HTML is refused is paused.
       if (release.isVisitors ? OF_TEXTS.includes(failure.kind) : failure.kind === 'refused')
         pauses.failed(place);
-      failed.add(release.key, failure, nameOf(job));
-      return failure;
+      return fail(release, job, key, failure);
     }
   };
   /** What was rendered before is better than nothing. */
@@ -160,13 +167,14 @@ export function createRenderings({
       const failure = isLate()
         ? new RenderFailure('late', `takes longer than ${waitMs} ms`)
         : new RenderFailure('busy', `no processor for it within ${MOST_MS} ms`);
-      lane.failed.add(release.key, failure, nameOf(job));
-      return orFormer(lane, key, failure);
+      return orFormer(lane, key, fail(release, job, key, failure));
     },
     /** How many renderings of the zone's own pages failed. */
     failures: pages.failed.counts,
     /** The same for renderings with text of visitors, which say nothing about a release. */
     visitorFailures: visitors.failed.counts,
+    /** Which of the zone's own pages' renderings failed and have not succeeded since: pages show placeholders. */
+    standing: standing.list,
     isolation: isolationHere,
     /** Ends all processes. */
     async close(): Promise<void> {

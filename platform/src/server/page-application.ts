@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
 import type { Deployment } from '../deployment';
@@ -10,13 +11,18 @@ import { prepareBody } from '../http/prepared-body';
 import type { FormTexts } from '../listing/accept/form/form-texts';
 import { createFormTokenHandler, FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { tryStoring } from '../listing/store/listing-store';
+import { knownStore } from '../live/release-documents';
 import { codeOrigins } from '../origins/origin-urls';
 import { dataOrigins, withSiteTexts } from '../pages/compose/page-configuration';
 import { declaredWords, functionTexts, sitePages } from '../pages/compose/site-pages';
 import { requestLanguage } from '../pages/compose/visitor-language';
 import type { StartedContents } from '../pages/content/start-contents';
+import { descriptorHealth } from '../pages/health/descriptor-health';
+import { folderHealth } from '../pages/health/folder-health';
 import { createHealth } from '../pages/health/health';
-import { storageHealth } from '../pages/health/probe';
+import { renderingHealth } from '../pages/health/rendering-health';
+import { createStorageHealth } from '../pages/health/storage-health';
 import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { Storage } from '../storage/storage';
@@ -25,6 +31,8 @@ import type { ZoneLive } from './zone-live';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
+/** How long `/readyz` waits for the database, which it only reports. */
+const READY_MS = 200;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** How the page's origin differs in development. */
@@ -62,12 +70,22 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     contents: options.contents?.contents,
   });
   const crawlerFiles = createCrawlerFiles(found);
+  const storageHealth = createStorageHealth({
+    database: storage.database,
+    tryStoring: () => tryStoring(storage),
+  });
   const health = createHealth({
     live,
     data: data.health,
-    storage: storageHealth(storage),
+    storage: storageHealth,
     renderings: options.contents?.renderings,
     dataWarning: () => data.gateway?.loss(),
+    checks: [
+      folderHealth([path.join(deployment.store, 'data'), knownStore(deployment.store)]),
+      descriptorHealth,
+      ...(options.contents ? [renderingHealth(options.contents.renderings)] : []),
+      ...(data.problems ? [data.problems] : []),
+    ],
   });
   const words: FormTexts = {
     languageOf: (request) => requestLanguage(request).code,
@@ -92,9 +110,11 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     return context.json(state, state.page === 'up' ? 200 : 503, NO_STORE);
   });
   app.get('/readyz', async (context) => {
-    const { page, storage } = await health();
+    // Asks nothing that may hang: a load balancer that gets no answer takes every instance out at once.
+    const page = (await live().catch(() => null)) ? 'up' : 'down';
     // The database does not count: all instances share it, and pages and data are served without it.
     const isReady = page === 'up' && !connections.isDraining;
+    const storage = await storageHealth.state(READY_MS);
     return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503, NO_STORE);
   });
   app.get('/livez', (context) => context.json({ live: true }, 200, NO_STORE));

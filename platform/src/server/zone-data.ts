@@ -6,6 +6,7 @@ import { createDataHandlers } from '../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';
 import { createImageHandler } from '../data/images/image-handler';
 import { IMAGE_LIMITS } from '../data/images/image-limits';
+import { createPictureHealth } from '../data/images/picture-health';
 import { type Deployment, originOf } from '../deployment';
 import type { FetchHandler } from '../http/fetch-listener';
 import { followFiles } from '../http/followed-files';
@@ -14,6 +15,7 @@ import { knownStore } from '../live/release-documents';
 import { pageConfiguration } from '../pages/compose/page-configuration';
 import { followPageTexts, textOrEnglish } from '../pages/compose/page-texts';
 import { airtableHealth, type Probe, snapshotHealth } from '../pages/health/probe';
+import type { ProblemCheck } from '../problem';
 import { PARTNERS_FILE } from '../site/check-partners';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
@@ -27,6 +29,8 @@ export interface ZoneData {
   readonly configuration: ZoneConfiguration;
   /** Whether data can currently be read. */
   readonly health: Probe;
+  /** What is wrong with the data and its pictures. */
+  readonly problems?: ProblemCheck;
   /** Answers requests below `/data/`; undefined without a gateway. */
   readonly handler?: FetchHandler;
   /** Rewrites files of the zone's folder before they are served, by their path in it. */
@@ -85,8 +89,10 @@ export async function startZoneData(
   watchRecordIds(holder, site, warn);
   const monthlyCalls = deployment.airtable.embedded ? undefined : data.monthlyCalls;
   watchSize(holder, { intervalMs: data.refreshMs, monthlyCalls, warn });
+  const pictureHealth = createPictureHealth();
   const images = createImageHandler({
     holder,
+    outcome: pictureHealth.outcome,
     sitePicture: pictures.urlOf,
     allowedHosts: data.imageHosts,
     allowPrivateHosts: imageHosts,
@@ -112,5 +118,12 @@ export async function startZoneData(
   });
   const handler: FetchHandler = (request, info) => handlers.fetch(request, info);
   const rewritten = { [PARTNERS_FILE]: pictures.partners };
-  return { configuration, health: snapshotHealth(holder, now), handler, rewritten, gateway };
+  return {
+    configuration,
+    health: snapshotHealth(holder, now),
+    problems: () => [...gateway.problems(), ...pictureHealth.problems()],
+    handler,
+    rewritten,
+    gateway,
+  };
 }

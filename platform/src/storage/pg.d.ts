@@ -15,6 +15,8 @@ declare module 'pg' {
   export interface PoolConfig extends ClientConfig {
     /** Maximum number of connections. */
     max?: number;
+    /** Class of the connections. */
+    Client?: typeof Client;
     /** Awaited before a new connection is used; if it rejects, the connection is closed. */
     onConnect?: (client: Client) => Promise<unknown>;
   }
@@ -22,7 +24,7 @@ declare module 'pg' {
   export class Client {
     constructor(config: ClientConfig);
     connect(): Promise<void>;
-    query(sql: string): Promise<unknown>;
+    query(sql: string, values?: readonly unknown[]): Promise<unknown>;
     end(): Promise<void>;
     on(event: 'error', listener: (error: Error) => void): this;
     on(event: 'end' | 'notification', listener: () => void): this;

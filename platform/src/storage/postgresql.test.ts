@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { sql } from 'kysely';
-import { describePostgresql, ownDatabase } from './postgresql.testing';
-import { connectStorage } from './storage';
+import { describePostgresql, ownDatabase, ownServer } from './postgresql.testing';
+import { connectStorage, openStorage } from './storage';
 
 /** More connections than a pool has. */
 const BROKEN = 12;
@@ -65,6 +65,29 @@ describePostgresql('PostgreSQL connections that break while being opened', () =>
       await storage.close();
       proxy.close();
       logged.mockRestore();
+    }
+  });
+});
+
+describePostgresql('a transaction that PostgreSQL hangs in', () => {
+  it('ends with its connection, so that what the next one stores is not lost with it', async () => {
+    const server = await ownServer();
+    const [storage, elsewhere] = [await openStorage(server), await openStorage(server)];
+    try {
+      const hanging = storage.database.transaction().execute(async (transaction) => {
+        await transaction.insertInto('secrets').values({ name: 'unfinished', value: '' }).execute();
+        await server.signal('SIGSTOP');
+        await sql`select 1`.execute(transaction);
+      });
+      await expect(hanging).rejects.toThrow();
+      await server.signal('SIGCONT');
+      await storage.database.insertInto('secrets').values({ name: 'next', value: '' }).execute();
+      expect(await elsewhere.database.selectFrom('secrets').select('name').execute()).toEqual([
+        { name: 'next' },
+      ]);
+    } finally {
+      await Promise.all([storage.close(), elsewhere.close()]);
+      await server.stop();
     }
   });
 });

@@ -1,12 +1,27 @@
 import { PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
+import { withTimeout } from '../with-timeout';
 
 const APPLICATION = 'zone-directory';
 const CONNECT_MS = 2_000;
-/** The server cancels a statement itself; if it hangs, the client does, after `QUERY_MS`. */
+/** The server cancels a statement itself; if it hangs, the client gives up after `QUERY_MS`. */
 const STATEMENT_MS = 10_000;
 const QUERY_MS = STATEMENT_MS + 1_000;
 const RECONNECT_MS = 1_000;
+
+/**
+ * A client that gives up on a server that hangs, together with the connection: in an unfinished transaction, the next
+ * user of the connection would lose what it stores, and one to a server that is gone would fail for a quarter of an
+ * hour.
+ */
+class ImpatientClient extends Client {
+  override query(sql: string, values?: readonly unknown[]): Promise<unknown> {
+    return withTimeout(super.query(sql, values), QUERY_MS, () => {
+      void this.end().catch(() => {});
+      throw new Error('PostgreSQL does not answer');
+    });
+  }
+}
 
 /**
  * Creates the dialect for PostgreSQL at a URL. Connections are opened on demand.
@@ -38,7 +53,7 @@ function createPool(databaseUrl: string): Pool {
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    query_timeout: QUERY_MS,
+    Client: ImpatientClient,
     application_name: APPLICATION,
     // A server or role may have it off, and an acknowledged listing must be on disk. Not in Kysely's hook for new
     // connections, which never releases a connection that breaks meanwhile.

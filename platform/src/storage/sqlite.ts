@@ -28,6 +28,8 @@ function withCheckedParameters(connection: Libsql.Database): SqliteDatabase {
   return {
     close: () => void connection.close(),
     prepare: (sql) => {
+      // A full disk ends the transaction by itself, and the error of a second end would hide why.
+      if (sql === 'rollback' && !connection.inTransaction) return NOTHING;
       const statement = connection.prepare(sql);
       const checked: SqliteStatement = {
         reader: statement.reader,
@@ -39,6 +41,13 @@ function withCheckedParameters(connection: Libsql.Database): SqliteDatabase {
     },
   };
 }
+
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 function storable(parameters: readonly unknown[]): readonly unknown[] {
   const index = parameters.findIndex((value) => typeof value === 'boolean');

@@ -29,6 +29,8 @@ export interface ImageHandlerOptions {
   readonly lookup: LookupFunction;
   /** Receives each error with its '<recordId>/<attachmentId>'. Logs a line by default. */
   readonly report?: (key: string, error: unknown) => void;
+  /** Receives the outcome of each attempt to fetch an attachment from its URL: an error, or undefined. */
+  readonly outcome?: (url: string, error: unknown) => void;
 }
 
 const COLD_RETRY_S = 5;
@@ -48,7 +50,8 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
   const resize = (bytes: Buffer) => resizes.add(() => resizeToWidths(bytes, limits));
   const makerFor = (mayChange: boolean, rules: HostRules) => {
     const download = createDownload({ limits, rules, lookup });
-    return createPictureMaker({ cache, download, resize, limits, mayChange, now, report });
+    const outcome = mayChange ? undefined : options.outcome;
+    return createPictureMaker({ cache, download, resize, limits, mayChange, now, report, outcome });
   };
   // Each with a queue of its own, so that slow third-party hosts do not delay attachments.
   const attachment = makerFor(false, createHostRules(options));

@@ -20,6 +20,8 @@ export interface PictureMakerOptions {
   readonly now: () => number;
   /** Receives each failed attempt, and each failure to store a picture. */
   readonly report: (key: string, error: unknown) => void;
+  /** Receives the outcome of each attempt: undefined for a picture that could be made. */
+  readonly outcome?: ((url: string, error: unknown) => void) | undefined;
 }
 
 /** Returns a picture, or throws an `ImageError`. `url` is its current URL. */
@@ -43,7 +45,7 @@ const BUSY_RETRY_S = 5;
  * a failure the same URL is not requested for 5 s, after each further one for twice as long, at most 5 minutes.
  */
 export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
-  const { cache, download, resize, limits, mayChange, now, report } = options;
+  const { cache, download, resize, limits, mayChange, now, report, outcome = () => {} } = options;
   const failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   const running = new Map<string, Promise<StoredPicture>>();
   // Attachments are few hosts of one service.
@@ -70,9 +72,11 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
     try {
       const picture = await make(key, url);
       failures.delete(key);
+      outcome(url, undefined);
       return picture;
     } catch (error) {
       report(key, error);
+      outcome(url, error);
       if (!(error instanceof ImageError)) throw error;
       const before = failures.get(key);
       const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;

@@ -30,6 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const storage = (state: 'up' | 'down') => ({
+  state: async () => state,
+  problem: () => ({ about: 'storage', problem: 'The disk is full.', action: 'Free space.' }),
+});
+
 /** A directory with its remotes and its base. */
 function directory() {
   const page = livePage(
@@ -38,7 +43,7 @@ function directory() {
   );
   const options = {
     live: async () => page,
-    storage: async () => 'up' as const,
+    storage: storage('up'),
     data: airtableHealth({ apiKey: 'key', baseId: 'appExample0000001', endpointUrl: `${server.url}/base` }),
   };
   return { page, options };
@@ -49,7 +54,15 @@ const up = {
   remotes: { 'mf-directory': 'up', 'mf-partners': 'up', 'mf-listing': 'up' },
   data: 'up',
   storage: 'up',
+  problems: [],
 };
+/** Problems about these, each with what to do. */
+const problems = (...abouts: readonly string[]) =>
+  abouts.map((about) => ({
+    about,
+    problem: expect.stringMatching(/\.$/),
+    action: expect.stringMatching(/\.$/),
+  }));
 
 it('is ok when the page, every remote and the base answer', async () => {
   const { options } = directory();
@@ -62,8 +75,12 @@ it('is ok when the page, every remote and the base answer', async () => {
 });
 
 it.each([
-  ['a remote', 'mf-partners', { remotes: { ...up.remotes, 'mf-partners': 'down' } }],
-  ['the base', 'base', { data: 'down' }],
+  [
+    'a remote',
+    'mf-partners',
+    { remotes: { ...up.remotes, 'mf-partners': 'down' }, problems: problems('remote mf-partners') },
+  ],
+  ['the base', 'base', { data: 'down', problems: problems('data') }],
 ])('is degraded when %s refuses', async (_, name, down) => {
   broken = [name];
   expect(await createHealth(directory().options)()).toEqual({ status: 'degraded', ...up, ...down });
@@ -71,10 +88,11 @@ it.each([
 
 it('is degraded when the database does not answer', async () => {
   const { options } = directory();
-  expect(await createHealth({ ...options, storage: async () => 'down' })()).toEqual({
+  expect(await createHealth({ ...options, storage: storage('down') })()).toEqual({
     status: 'degraded',
     ...up,
     storage: 'down',
+    problems: problems('storage'),
   });
 });
 
@@ -82,7 +100,16 @@ it('warns while the base has lost most of the data that is shown', async () => {
   const { options } = directory();
   let warning: string | undefined = '3 of 20 businesses';
   const health = () => createHealth({ ...options, dataWarning: () => warning })();
-  expect(await health()).toEqual({ status: 'degraded', ...up, dataWarning: '3 of 20 businesses' });
+  expect(await health()).toEqual({
+    ...{ status: 'degraded', ...up, dataWarning: '3 of 20 businesses' },
+    problems: [
+      {
+        about: 'data',
+        problem: expect.stringContaining('3 of 20 businesses'),
+        action: expect.stringContaining('accept=loss'),
+      },
+    ],
+  });
   warning = undefined;
   expect(await health()).toEqual({ status: 'ok', ...up });
 });
@@ -108,7 +135,27 @@ it.each([
   ],
 ])('reports the page as down when %s', async (_, live) => {
   const { options } = directory();
-  expect(await createHealth({ ...options, live })()).toMatchObject({ status: 'degraded', page: 'down' });
+  expect(await createHealth({ ...options, live })()).toMatchObject({
+    status: 'degraded',
+    page: 'down',
+    problems: problems('page'),
+  });
+});
+
+it('is degraded while any check names a problem, and ok without one', async () => {
+  const { options } = directory();
+  let found = problems('folder /var/lib/zone');
+  const health = () => createHealth({ ...options, checks: [async () => found, () => []] })();
+  expect(await health()).toEqual({ status: 'degraded', ...up, problems: found });
+  found = [];
+  expect(await health()).toEqual({ status: 'ok', ...up });
+});
+
+it('says of data that is down what the gateway says, and nothing more', async () => {
+  const { options } = directory();
+  const why = { about: 'data', problem: 'The base cannot be read (NOT_FOUND, 404).', action: 'Restore it.' };
+  const health = createHealth({ ...options, data: async () => 'down', checks: [() => [why]] });
+  expect(await health()).toMatchObject({ data: 'down', problems: [why] });
 });
 
 it('probes once for all callers within a second, and again after it', async () => {
@@ -117,8 +164,8 @@ it('probes once for all callers within a second, and again after it', async () =
   await Promise.all([health(), health()]);
   await health();
   expect(asked).toHaveLength(4);
-  const now = Date.now();
-  const time = jest.spyOn(Date, 'now').mockReturnValue(now + 1_500);
+  const now = performance.now();
+  const time = jest.spyOn(performance, 'now').mockReturnValue(now + 1_500);
   await health();
   time.mockRestore();
   expect(asked).toHaveLength(8);

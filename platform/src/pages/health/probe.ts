@@ -1,6 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AirtableSettings } from '@zone-directory/shared-data/core';
-import { type QueryExecutorProvider, sql } from 'kysely';
 import { isStale } from '../../data/store/snapshot';
 import type { SnapshotHolder } from '../../data/store/snapshot-holder';
 
@@ -34,27 +32,5 @@ export function snapshotHealth(holder: SnapshotHolder, now: () => number): Probe
   return async () => {
     const current = holder.current();
     return current && !isStale(current, now()) ? 'up' : 'down';
-  };
-}
-
-/**
- * Checks whether the database answers within two seconds. While one query is open no other is sent, so a hanging
- * database is not burdened with more.
- */
-export function storageHealth({ database }: { readonly database: QueryExecutorProvider }): Probe {
-  let asked: Promise<UpOrDown> | undefined;
-  const ask = async (): Promise<UpOrDown> => {
-    try {
-      await sql`select 1`.execute(database);
-      return 'up';
-    } catch {
-      return 'down';
-    } finally {
-      asked = undefined;
-    }
-  };
-  return async () => {
-    asked ??= ask();
-    return Promise.race([asked, delay(PROBE_TIMEOUT_MS, 'down' as const, { ref: false })]);
   };
 }

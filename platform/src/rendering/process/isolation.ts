@@ -56,6 +56,8 @@ const LAUNCHERS: readonly Launcher[] = UNSHARE
   : [];
 const UNISOLATED: Launcher = { prefix: [], isChild: false };
 
+const SHORTAGES: ReadonlySet<string> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
 let known: Promise<Launcher> | undefined;
 
 /** Returns the strictest launcher that the system allows this user. Probed once. */
@@ -74,7 +76,11 @@ function works({ prefix: [command = '', ...prefix], isChild }: Launcher): Promis
       command,
       [...prefix, process.execPath, '--version'],
       { timeout: PATIENCE_MS, env: {} },
-      (error) => resolve(!error),
+      (error) => {
+        // Not denied: there was nothing left to start it with, which says nothing of later processes.
+        if (SHORTAGES.has(String(error?.code))) known = undefined;
+        resolve(!error);
+      },
     );
   });
 }

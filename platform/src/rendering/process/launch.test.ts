@@ -4,6 +4,7 @@ import { chmodSync } from 'node:fs';
 import { connect as connectHere, createServer } from 'node:net';
 import path from 'node:path';
 import { folderWith } from '@zone-directory/testing/folder';
+import { programOf } from '@zone-directory/testing/program';
 import { until } from '@zone-directory/testing/until';
 import { isolationHere } from './isolation';
 import { launch } from './launch';
@@ -45,6 +46,12 @@ test('a process has an empty environment', async () => {
   process.env.RENDER_SECRET = 'secret';
   expect(await saidBy('say(JSON.stringify(process.env))')).toBe('{}');
   delete process.env.RENDER_SECRET;
+});
+
+test('a server without file descriptors renders nothing, and everything once it has some', async () => {
+  const program = await programOf(path.join(__dirname, 'descriptors.child.testing.ts'));
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -n 128 && exec "$0" "$1"', process.execPath, program]);
+  expect(JSON.parse(String(stdout))).toEqual(['not-started', 'started', await isolationHere()]);
 });
 
 test('the output of a process is discarded and does not block it', async () => {

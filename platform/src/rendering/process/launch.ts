@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import { RenderFailure } from '../failure';
 import { launcherHere, pidOf } from './isolation';
 
 /** Named `--permission` since it is no longer experimental. */
@@ -23,6 +25,7 @@ const FLAGS = [
  * @param code CommonJS, which reaches this server through descriptor 3
  * @param args its arguments, from `process.argv[1]` on
  * @returns the process to kill, the id of the one to measure once it is known, and the pipe to it
+ * @throws RenderFailure while the system has no descriptors for one
  */
 export async function launch(code: string, args: readonly string[] = []) {
   const launcher = await launcherHere();
@@ -36,5 +39,9 @@ export async function launch(code: string, args: readonly string[] = []) {
     // A group of its own: a process can signal its group, whatever processes it sees.
     detached: process.platform !== 'win32',
   });
-  return { process: child, pid: pidOf(child.pid, launcher), channel: child.stdio[3] as Duplex };
+  const channel = child.stdio?.[3] as Duplex | undefined;
+  if (channel) return { process: child, pid: pidOf(child.pid, launcher), channel };
+  // Its `error` event, which nobody else would listen to, would end the server.
+  const [error] = await once(child, 'error');
+  throw new RenderFailure('not-started', error instanceof Error ? error.message : String(error));
 }
