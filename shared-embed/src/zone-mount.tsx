@@ -13,6 +13,7 @@ import {
 import { HeadingLevelProvider } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
 import { EmbedEvents } from './embed-event';
+import { RefusedListings } from './refused-listings';
 
 /** Definition of a remote's mount. */
 export interface ZoneMountDefinition {
@@ -50,6 +51,7 @@ export function zoneMount({
       </TranslationsProvider>
     );
     let data: ZoneData | undefined;
+    let refusesListings = false;
     const change = (lang: string | undefined) => translations.change(languageOf(lang));
     return {
       remote,
@@ -57,6 +59,8 @@ export function zoneMount({
       configure: (input) => {
         const configuration = parseConfiguration(input);
         data = createData(configuration);
+        // The zone's answer to the origin of the page, and no setting of the zone.
+        refusesListings = (input as { readonly refusesListings?: unknown }).refusesListings === true;
         if (siteTexts) startSiteTexts(configuration.siteUrl, translations, configuration.siteTexts);
       },
       startLanguage: change,
@@ -65,9 +69,11 @@ export function zoneMount({
         provided(
           <DataProvider value={data as ZoneData}>
             <EmbedEvents value={context.onEvent ?? logErrors}>
-              <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
-                {view(context)}
-              </HeadingLevelProvider>
+              <RefusedListings value={refusesListings}>
+                <HeadingLevelProvider level={levelOfOne(context.headingLevel, firstHeading)}>
+                  {view(context)}
+                </HeadingLevelProvider>
+              </RefusedListings>
             </EmbedEvents>
           </DataProvider>,
         ),

@@ -76,6 +76,23 @@ it('serves the configuration to other origins with absolute URLs', async () => {
   });
 });
 
+it.each([
+  ['https://partner.example', undefined],
+  ['https://other.example', true],
+  // A page without an origin of its own, such as a sandboxed frame.
+  ['null', true],
+  // No page of another origin asks, or the zone's own.
+  [undefined, undefined],
+  ['own', undefined],
+])('tells a page of the origin %s whether its listings are refused', async (origin, refused) => {
+  await start({}, {}, { LISTING_ORIGINS: 'https://partner.example' });
+  const given = origin === 'own' ? page().url : origin;
+  const response = await get('/zone-config.json', given ? { headers: { Origin: given } } : {});
+  expect(((await response.json()) as { refusesListings?: boolean }).refusesListings).toBe(refused);
+  expect(response.headers.get('vary')).toContain('Origin');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
 it('lists its pages for crawlers, and returns 404 for unknown ones', async () => {
   await start();
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${page().url}/sitemap.xml\n`);

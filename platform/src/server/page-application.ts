@@ -9,7 +9,12 @@ import type { Connections } from '../http/connections';
 import type { FetchHandler, RequestInfo } from '../http/fetch-listener';
 import { prepareBody } from '../http/prepared-body';
 import type { FormTexts } from '../listing/accept/form/form-texts';
-import { createFormTokenHandler, FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
+import {
+  createFormTokenHandler,
+  FORM_TOKEN_PATH,
+  type FormTokenOptions,
+} from '../listing/accept/form-token-handler';
+import { createOriginPolicy } from '../listing/accept/origin-policy';
 import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../listing/accept/send-listing';
 import { tryStoring } from '../listing/store/listing-store';
 import { knownStore } from '../live/release-documents';
@@ -96,11 +101,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     },
     site: configuration.site,
   };
-  const functions = listingFunctions(deployment, {
-    storage,
-    words,
-    development: development?.allowedOrigins ?? [],
-  });
+  const origins = {
+    allowedOrigins: [...deployment.listingOrigins, ...(development?.allowedOrigins ?? [])],
+    publicUrl: deployment.publicUrl,
+  };
+  const originOf = createOriginPolicy(origins);
+  const functions = listingFunctions({ ...origins, storage, now: Date.now }, words);
 
   /** Texts that remotes declare, by promote and language. */
   const declaredBodies = createBodyCache(MAX_WORDS_BYTES);
@@ -161,11 +167,15 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     const gateway = configuration.mode === 'gateway' ? { dataUrl: absolute(configuration.dataUrl) } : {};
     context.header('Access-Control-Allow-Origin', '*');
     context.header('Cache-Control', 'no-cache');
+    // A page whose origin may not send listings knows it before a visitor fills in the form.
+    const { allowed, headers } = originOf(context.req.raw);
+    context.header('Vary', headers.Vary);
     return context.json({
       ...(current ? withSiteTexts(configuration, await texts(current.live.host.release)) : configuration),
       ...gateway,
       siteUrl: absolute(siteUrl),
       functionsUrl: absolute(functionsUrl),
+      ...(allowed ? {} : { refusesListings: true }),
     });
   });
   app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
@@ -180,12 +190,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 }
 
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
-function listingFunctions(
-  deployment: Deployment,
-  { storage, words, development }: { storage: Storage; words: FormTexts; development: readonly string[] },
-): ReadonlyMap<string, FetchHandler> {
-  const allowedOrigins = [...deployment.listingOrigins, ...development];
-  const options = { storage, allowedOrigins, publicUrl: deployment.publicUrl, now: Date.now };
+function listingFunctions(options: FormTokenOptions, words: FormTexts): ReadonlyMap<string, FetchHandler> {
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, words, rateLimit: LISTING_RATE_LIMIT })],
     [FORM_TOKEN_PATH, createFormTokenHandler(options)],

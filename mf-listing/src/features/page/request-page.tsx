@@ -2,6 +2,7 @@ import { usePageTitle } from '@zone-directory/shared-router';
 import { Heading } from '@zone-directory/shared-ui';
 import { useFormStrings, useReport } from '../report/use-report';
 import { RequestForm } from '../request-form/request-form';
+import { useRefusal } from '../request-form/use-refusal';
 import { Benefits } from './benefits';
 import { ContactCard } from './contact-card';
 import styles from './request-page.module.css';
@@ -10,6 +11,7 @@ import styles from './request-page.module.css';
 export function RequestPage() {
   const { subject, report } = useReport();
   const { t } = useFormStrings(report);
+  const onRefused = useRefusal();
   const title = t('page.title');
   usePageTitle(title);
   return (
@@ -25,7 +27,7 @@ export function RequestPage() {
       <div className={styles.inner}>
         {!report && <Benefits />}
         <div className={report ? `${styles.columns} ${styles.alone}` : styles.columns}>
-          <RequestForm key={subject} subject={subject} report={report} />
+          <RequestForm key={subject} {...{ subject, report, onRefused }} />
           <ContactCard report={report} />
         </div>
       </div>

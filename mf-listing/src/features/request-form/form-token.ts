@@ -3,9 +3,12 @@ const PATIENCE_MS = 3_000;
 
 /** The token of one filled-in form: a signed timestamp that helps the server tell people from robots. */
 export interface FormToken {
-  /** Starts fetching the token, when the visitor begins to fill in the form. Fetches again only after a failure. */
+  /** Fetches the token, once, when the visitor begins to fill in the form. */
   begin(): void;
-  /** Returns the token, or undefined: a request without one is also stored, and reviewed more closely. */
+  /**
+   * Returns the token, fetched again after a failure, or undefined: a request without one is also stored, and reviewed
+   * more closely.
+   */
   take(): Promise<string | undefined>;
 }
 
@@ -15,6 +18,8 @@ export interface FormToken {
  */
 export function createFormToken(functionsUrl: string): FormToken {
   let token: Promise<string | undefined> | undefined;
+  // Each field of the form calls it, and each failure would be another line in the console.
+  let hasBegun = false;
   const ask = () => {
     token ??= fetchToken(functionsUrl).catch(() => {
       token = undefined;
@@ -23,7 +28,10 @@ export function createFormToken(functionsUrl: string): FormToken {
     return token;
   };
   return {
-    begin: () => void ask(),
+    begin: () => {
+      if (!hasBegun) void ask();
+      hasBegun = true;
+    },
     take: () =>
       Promise.race([
         ask(),

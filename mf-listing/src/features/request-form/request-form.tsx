@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
+import { useRefusesListings } from '@zone-directory/shared-embed';
 import { useLanguage } from '@zone-directory/shared-i18n';
 import { Button, focusInView, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
@@ -6,6 +7,7 @@ import { ReportNote } from '../report/report-note';
 import { type Subject, useFormStrings } from '../report/use-report';
 import { controlOf } from './field-errors';
 import { lineAbout } from './message';
+import { OwnForm } from './own-form';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
@@ -13,15 +15,23 @@ import { listingUrl } from './send-listing';
 import { usePrefill } from './use-prefill';
 import { type FormStatus, useRequestForm } from './use-request-form';
 
+interface RequestFormProps extends Subject {
+  /** Called when the zone takes no requests from the page. */
+  readonly onRefused: () => void;
+}
+
 /** Renders the form that requests a listing, or reports a mistake about a listed business. */
-export function RequestForm({ subject, report }: Subject) {
+export function RequestForm({ subject, report, onRefused }: RequestFormProps) {
   const { t } = useFormStrings(report);
   const { language } = useLanguage();
   const { functionsUrl } = useConfiguration();
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const { status, faults, accept, startAnother, formProps } = useRequestForm({ form, t, subject, report });
+  const isRefused = useRefusesListings();
+  const { status, faults, accept, startAnother, formProps } = useRequestForm({
+    ...{ form, t, subject, report, onRefused },
+  });
   const failed = status !== 'idle' && status !== 'sending' && status !== 'sent';
 
   usePrefill({ form, subject, report, isShown: status !== 'sent', accept });
@@ -32,7 +42,11 @@ export function RequestForm({ subject, report }: Subject) {
       <Heading level={2} id={headingId} className={styles.heading}>
         {t('form.heading')}
       </Heading>
-      {status === 'sent' ? (
+      {isRefused ? (
+        <div className={styles.message}>
+          <OwnForm subject={subject} />
+        </div>
+      ) : status === 'sent' ? (
         <div ref={message} tabIndex={-1} className={styles.message}>
           <RequestSent report={report} onAnother={startAnother} />
         </div>
@@ -61,7 +75,7 @@ export function RequestForm({ subject, report }: Subject) {
           </VisuallyHidden>
           {failed ? (
             <div className={styles.message}>
-              <RequestError report={report} kind={status} />
+              <RequestError {...{ subject, report }} kind={status} />
             </div>
           ) : null}
           <div className={styles.actions}>

@@ -1,14 +1,13 @@
 import { Notice } from '@zone-directory/shared-ui';
-import { type Report, useFormStrings } from '../report/use-report';
+import { type Report, type Subject, useFormStrings } from '../report/use-report';
+import { OwnFormLink } from './own-form';
 import type { SendOutcome } from './send-listing';
 
 /** Why a request was not stored. */
 export type Failure = Exclude<SendOutcome['kind'], 'sent'>;
 
-const FAILURE_TEXT: Readonly<Record<Failure, string>> = {
+const FAILURE_TEXT: Readonly<Record<Exclude<Failure, 'foreign'>, string>> = {
   failed: 'list.status.errorText',
-  // Visitors cannot fix it; the page's developers get an event or a console message.
-  foreign: 'list.status.errorText',
   refused: 'list.status.fieldsText',
   tooMany: 'list.status.tooManyText',
   timeout: 'list.status.timeoutText',
@@ -33,17 +32,16 @@ export function RequestSent({ report, onAnother }: RequestSentProps) {
   );
 }
 
-interface RequestErrorProps {
-  readonly report: Report | undefined;
+interface RequestErrorProps extends Subject {
   readonly kind: Failure;
 }
 
 /** Renders the red message when it was not stored: what happened, and that nothing typed is lost. */
-export function RequestError({ report, kind }: RequestErrorProps) {
+export function RequestError({ subject, report, kind }: RequestErrorProps) {
   const { t } = useFormStrings(report);
   return (
     <Notice tone="error" title={t('list.status.error')}>
-      {t(FAILURE_TEXT[kind])}
+      {kind === 'foreign' ? <OwnFormLink subject={subject} /> : t(FAILURE_TEXT[kind])}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
-import { type EmbedEvent, useEmbedEvent } from '@zone-directory/shared-embed';
+import { useEmbedEvent } from '@zone-directory/shared-embed';
 import type { Translate } from '@zone-directory/shared-i18n';
 import { focusInView, isConversionKey } from '@zone-directory/shared-ui';
 import {
@@ -30,19 +30,23 @@ interface FormOptions {
   /** Key of its draft. */
   readonly subject: string;
   readonly report: Report | undefined;
+  /** Called when the zone takes no requests from the page. */
+  readonly onRefused: () => void;
 }
 
 /**
  * Manages the form's state. The fields are uncontrolled, so what was typed does not depend on this state. The browser
  * validates their constraints, and the shared schema validates the rest.
  */
-export function useRequestForm({ form, t, subject, report }: FormOptions) {
+export function useRequestForm({ form, t, subject, report, onRefused }: FormOptions) {
   const [status, setStatus] = useState<FormStatus>('idle');
   const { faults, accept, refuse, clear } = useFaults(form);
   const drafts = useDrafts();
   const { functionsUrl } = useConfiguration();
   const key = useRef(drafts.get(subject)?.key);
   const tell = useEmbedEvent();
+  /** Clicks may follow each other before the state is rendered. */
+  const isSending = useRef(false);
   const newToken = () => createFormToken(functionsUrl);
   const [token, setToken] = useState(newToken);
 
@@ -73,7 +77,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (status === 'sending') return;
+    if (isSending.current) return;
 
     const typed = readForm(element);
     const check = checkOf(typed);
@@ -85,10 +89,12 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
     }
 
     clear();
+    isSending.current = true;
     setStatus('sending');
     key.current ??= newIdempotencyKey();
     const sent = { ...check.request, [HONEYPOT_FIELD]: readHoneypot(element) };
     const outcome = await sendListing(functionsUrl, sent, key.current, await token.take());
+    isSending.current = false;
     if (outcome.kind === 'sent') {
       drafts.delete(subject);
       key.current = undefined;
@@ -96,7 +102,7 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
       // Without the content: it is for the zone, not for the embedding page.
       tell({ name: 'listing-sent', detail: {} });
     }
-    if (outcome.kind === 'foreign') tell(refusal(functionsUrl));
+    if (outcome.kind === 'foreign') onRefused();
     if (outcome.kind === 'refused') refuse(outcome.faults);
     setStatus(outcome.kind);
   }
@@ -120,15 +126,6 @@ export function useRequestForm({ form, t, subject, report }: FormOptions) {
 /** An Enter that confirms a conversion does not submit the form. */
 function keepConversion(event: KeyboardEvent) {
   if (event.key === 'Enter' && isConversionKey(event.nativeEvent)) event.preventDefault();
-}
-
-/** The error for the page's developers: it names the zone's missing setting. */
-function refusal(functionsUrl: string): EmbedEvent {
-  const zone = new URL(functionsUrl, document.baseURI).origin;
-  const error = new Error(
-    `${zone} takes no listings from pages of ${location.origin}: its setting LISTING_ORIGINS must name that origin`,
-  );
-  return { name: 'error', detail: { code: 'listing-origin', error } };
 }
 
 /** Holds the validation errors of a form, and moves focus to the first invalid field, whatever found the error. */

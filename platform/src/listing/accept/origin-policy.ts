@@ -2,7 +2,7 @@
 export interface OriginVerdict {
   readonly allowed: boolean;
   /** To be sent with every response, refusals included. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>> & { readonly Vary: string };
 }
 
 /** The origins whose pages may use a function. */
