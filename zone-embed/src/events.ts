@@ -19,6 +19,7 @@ export type ZoneErrorCode =
   | 'runtime'
   | 'style'
   | 'configuration'
+  | 'name'
   | 'listing-origin';
 
 /** Detail of `zone-error`. */

@@ -116,17 +116,25 @@ it('a promote shows in the next answer', async () => {
 });
 
 it.each([
-  ['withdrawn', { mounts: {}, declarations: {} }],
-  ['switched off', { off: [KEY] }],
-] as const)('a remote that is %s has no element', async (_, changes) => {
+  ['withdrawn has no element', { mounts: {}, declarations: {} }, {}],
+  [
+    'switched off has its elements nevertheless, so that they are defined',
+    { off: [KEY] },
+    { 'zone-partners': { remote: KEY, mount: './mount', files: [] } },
+  ],
+] as const)('a remote that is %s', async (_, changes, elements) => {
   const get = await application();
   await get('/embed/live.json');
   const { live } = liveWithElements(2);
+  const { [KEY]: __, ...others } = live.registry.remotes;
   current = liveWithElements(2, {
     ...changes,
-    registry: { ...live.registry, remotes: {} },
+    registry: { ...live.registry, remotes: others },
   } as Partial<LivePage['live']>);
-  expect(await (await get('/embed/live.json')).json()).toMatchObject({ remotes: {}, elements: {} });
+  const list = await (await get('/embed/live.json')).json();
+  expect(list.remotes).not.toHaveProperty(KEY);
+  const { 'zone-listing': ___, 'my-own': ____, ...found } = list.elements;
+  expect(found).toEqual(elements);
 });
 
 it.each([...EVERGREEN, '/embed/1.0.0-abc.js'])(

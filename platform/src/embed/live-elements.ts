@@ -31,13 +31,17 @@ export function liveElements(
     const key = owner as RemoteKey;
     const entry = live.registry.remotes[key];
     const manifest = live.mounts?.[key];
-    if (!entry || !manifest) continue;
-    const release = { ...entry, base: baseOf(entry, zone) };
-    const shown = liveRelease(release, manifest);
-    remotes[owner] = {
-      ...shown,
-      ...(withPrevious ? previousOf(entry.previous, live.previousMounts?.[key], { zone, live: shown }) : {}),
-    };
+    if (!manifest) continue;
+    const release = entry && { ...entry, base: baseOf(entry, zone) };
+    const shown = release && liveRelease(release, manifest);
+    // A remote that is switched off still has its elements: they say so, and start once it is on again.
+    if (shown)
+      remotes[owner] = {
+        ...shown,
+        ...(withPrevious
+          ? previousOf(entry.previous, live.previousMounts?.[key], { zone, live: shown })
+          : {}),
+      };
     // An element shows parts of its remote.
     const mayBeEmpty =
       Object.values(parts).length > 0 && Object.values(parts).every((part) => part.mayBeEmpty);
@@ -45,7 +49,7 @@ export function liveElements(
       elements[tag] = {
         remote: owner,
         mount: `./${mount}`,
-        files: filesOf(release, manifest, `./${mount}`),
+        files: release ? filesOf(release, manifest, `./${mount}`) : [],
         ...(path === undefined ? {} : { path }),
         ...(parameters === undefined ? {} : { parameters }),
         ...(mayBeEmpty ? { mayBeEmpty } : {}),

@@ -45,7 +45,7 @@ export function createRescue(): Rescue {
         return load(release, language);
       };
     },
-    async failed(failure, { live: { refresh }, blocked }) {
+    async failed(failure, { live: { refresh }, blocked, logged }) {
       const { element, view, live, release, since = 0, isEmpty } = failure;
       const error = errorOf(failure.error);
       const code = failure.code ?? codeOf(error);
@@ -57,10 +57,9 @@ export function createRescue(): Rescue {
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
       if (!instead || !isBystander) {
-        console.error(
-          `<${element.localName}>${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`,
-          error,
-        );
+        const line = `${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`;
+        if (!logged.has(line)) console.error(`<${element.localName}>${line}`, error);
+        logged.add(line);
         element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
       }
       if (isLost && instead) {

@@ -22,23 +22,25 @@ export function readOptions(element: HTMLElement, live: LiveElements, declared: 
   };
 }
 
+/** Before the upgrade, the browser's own property turns null and undefined into these texts, which are no languages. */
+const LANG = '[lang]:not([lang=null],[lang=undefined])';
+
 /** Returns the language that an element inherits, across shadow roots, or the visitor's. */
 export function langOf(element: Element): string {
-  const near = element.closest<HTMLElement>('[lang]');
+  const near = element.closest<HTMLElement>(LANG);
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return near?.lang || (host ? langOf(host) : navigator.language);
 }
 
-/** Returns the values that may change while the element is mounted. */
+/**
+ * Returns the values that may change while the element is mounted.
+ * @param visited the path, if the page has asked for it: visitors may have left it
+ */
 export const changeOf = (
   { lang, path, linkBase, headingLevel }: ElementOptions,
   before: ElementOptions,
-): MountChange => ({
-  lang,
-  linkBase,
-  headingLevel,
-  path: path === before.path ? undefined : path,
-});
+  visited = path === before.path ? undefined : path,
+): MountChange => ({ lang, linkBase, headingLevel, path: visited });
 
 function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElement): string | undefined {
   const path = routeOf(element) ?? start;
@@ -66,7 +68,7 @@ function usable<Value>(
   return value;
 }
 
-const absolutePath = (text: string) => (/^\/(?![/\\])/.test(text) ? text : undefined);
+export const absolutePath = (text: string) => (/^\/(?![/\\])/.test(text) ? text : undefined);
 const headingLevel = (text: string) => (/^[1-6]$/.test(text) ? Number(text) : undefined);
 const routing = (text: string) =>
   /^(?:memory|hash|browser)$/.test(text) ? (text as ElementOptions['routing']) : undefined;

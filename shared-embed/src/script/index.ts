@@ -1,18 +1,23 @@
+import { elementDefiner, PUBLISHED } from './define-elements';
 import { chooseLive } from './element-release';
-import { LIVE_PLACEHOLDER, type LiveElements } from './live-elements';
+import { LIVE_PLACEHOLDER } from './live-elements';
 import { createLoadRescue } from './load-rescue';
+import { ownUrl } from './own-url';
 import { createRemotes } from './remotes';
 import type { Zone } from './zone';
-import { zoneElement } from './zone-element';
-import { createConfiguration, createLive } from './zone-files';
+import { createConfiguration, createLive, listIn } from './zone-files';
 
 /**
  * `/embed.js`: defines the zone's custom elements. It neither creates nor reads globals; if a page includes it twice,
  * the first one wins. What is only needed when something fails is another script, `/embed/rescue.js`.
  */
-const script = document.currentScript as HTMLScriptElement | null;
-const url = script?.src || document.baseURI;
-const live = createLive(LIVE_PLACEHOLDER, url);
+const sent = listIn(LIVE_PLACEHOLDER);
+const url = sent?.zone ?? ownUrl();
+let isRead = sent !== undefined;
+const live = createLive(sent, url, ({ elements }) => {
+  isRead = true;
+  define(Object.keys(elements));
+});
 /** What the page's policy has blocked: the last URL of each directive. */
 const blocked = new Map<string, string>();
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -25,12 +30,11 @@ const zone: Zone = {
   loadMount: createRemotes(),
   configuration: createConfiguration(),
   blocked,
+  logged: new Set(),
   rescue: createLoadRescue(url, ({ takeOver }) => takeOver(zone)),
 };
+const define = elementDefiner(zone, url === undefined ? '' : new URL(url).origin);
 
-function define({ elements }: LiveElements): void {
-  for (const [name, { parameters = {} }] of Object.entries(elements))
-    if (!customElements.get(name)) customElements.define(name, zoneElement(zone, Object.keys(parameters)));
-}
-
-live.current().then(define, console.error);
+define([...Object.keys(sent?.elements ?? {}), ...PUBLISHED]);
+// A pinned script: the zone may have elements besides the published ones.
+if (!sent) live.current().catch(() => live.retry({ name: '', isWaiting: () => !isRead, start() {} }));

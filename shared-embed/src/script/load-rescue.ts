@@ -7,13 +7,16 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Creates the loader of `/embed/rescue.js`. Few visits need it, and every page with an element waits for `/embed.js`.
- * @param scriptUrl URL of this script, on the zone's origin
+ * @param zoneUrl any URL of the zone's origin; undefined if it is not known
  * @param onLoaded called once, before its first use
  */
-export function createLoadRescue(scriptUrl: string, onLoaded: (rescue: Rescue) => void): LoadRescue {
+export function createLoadRescue(
+  zoneUrl: string | undefined,
+  onLoaded: (rescue: Rescue) => void,
+): LoadRescue {
   let coming: Promise<Rescue> | undefined;
   return () => {
-    const href = new URL('/embed/rescue.js', scriptUrl).href;
+    const href = new URL('/embed/rescue.js', zoneUrl).href;
     coming ??= loadEntryScript({ href }, RESCUE_GLOBAL, TIMEOUT_MS).then((loaded) => {
       const rescue = loaded as unknown as Rescue;
       onLoaded(rescue);

@@ -152,6 +152,52 @@ it('says so in English, and reports it, when the second script cannot be loaded 
   const element = zone.show('lang="ar"', '<a href="/own">own</a>');
   await expect(element.ready).rejects.toMatchObject({ code: 'chunk' });
   expect(shown(element)).toBe('own');
-  expect(element.shadowRoot?.querySelector('slot')).toHaveTextContent('This is not available now.');
-  expect(codes()).toHaveLength(1);
+  const slot = element.shadowRoot?.querySelector('slot');
+  expect(slot).toHaveTextContent('This is not available now.');
+  expect(codes()).toEqual(['chunk']);
+  slot?.querySelector('button')?.click();
+  await until(() => zone.mounts.length === 1);
+});
+
+describe('an element that the zone does not list', () => {
+  it.each([
+    ['its list cannot be read', () => zone.current.mockRejectedValueOnce(new EmbedError('registry', 'away'))],
+    ['its remote is withdrawn', () => (zone.live = { ...zone.live, elements: {} })],
+    ['its remote is switched off', () => (zone.live = { ...zone.live, remotes: {} })],
+  ])('has an event, a line, a message with Retry, and waits for the list: %s', async (_, fail) => {
+    const { live } = zone;
+    fail();
+    const element = zone.show('lang="ar"');
+    await expect(element.ready).rejects.toMatchObject({ code: 'registry' });
+    await until(() => shown(element) === 'message');
+    expect(message(element)?.querySelector('button')).toBeVisible();
+    expect([codes(), zone.log.mock.calls.length]).toEqual([['registry'], 1]);
+    const [waiting] = zone.waiting;
+    expect([waiting?.name, waiting?.isWaiting()]).toEqual(['zone-tested', true]);
+    zone.live = live;
+    waiting?.start();
+    await until(() => zone.mounts.length === 1);
+    zone.ready();
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(waiting?.isWaiting()).toBe(false);
+    expect(codes()).toHaveLength(1);
+  });
+
+  it('keeps the page’s own children, and does not wait once it is removed', async () => {
+    zone.live = { ...zone.live, elements: {} };
+    const element = zone.show('lang="ar"', '<a href="/own">own</a>');
+    await expect(element.ready).rejects.toMatchObject({ code: 'registry' });
+    expect(shown(element)).toBe('own');
+    element.remove();
+    await settled();
+    expect(zone.waiting.map((one) => one.isWaiting())).toEqual([false]);
+  });
+
+  it('is one line in the console for all elements that fail for one reason', async () => {
+    zone.current.mockRejectedValue(new EmbedError('registry', 'away'));
+    document.body.innerHTML = '<zone-tested></zone-tested><zone-tested></zone-tested>';
+    await until(() => codes().length === 2);
+    await settled();
+    expect(zone.log).toHaveBeenCalledTimes(1);
+  });
 });

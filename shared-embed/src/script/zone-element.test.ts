@@ -182,7 +182,10 @@ describe('attribute changes', () => {
   it('of the remote’s own attributes change the path', async () => {
     const element = zone.show('path="/form"');
     await settled();
+    document.body.appendChild(document.createElement('main')).append(element);
+    zone.latest().update.mockClear();
     element.setAttribute('business', 'recA');
+    await settled();
     expect(zone.latest().update).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/form?b=recA' }));
     expect(zone.latest().update.mock.calls).toHaveLength(1);
   });
@@ -211,7 +214,7 @@ describe('path', () => {
     await settled();
     expect(zone.latest().context.path).toBe('/a');
     element.path = '/b';
-    expect(zone.latest().update.mock.calls).toEqual([[{ path: '/b' }]]);
+    expect(zone.latest().update.mock.calls).toEqual([[expect.objectContaining({ path: '/b' })]]);
   });
 
   it('is applied when it was set before the script loaded', async () => {
@@ -224,7 +227,7 @@ describe('path', () => {
     expect(element.path).toBe('/shown');
   });
 
-  it.each(['b', '//b.example', 'https://b.example', 5, undefined])(
+  it.each(['b', '//b.example', 'https://b.example', 5, 'undefined'])(
     'refuses %p without an error',
     async (path) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -236,4 +239,99 @@ describe('path', () => {
       warn.mockRestore();
     },
   );
+
+  it('and its attribute ask for the same each time, also for what was shown before', async () => {
+    const element = zone.show('path="/a"');
+    await settled();
+    const asked = () => zone.latest().update.mock.calls.map(([{ path }]) => path);
+    element.setAttribute('path', '/b');
+    element.path = '/c';
+    expect(element.getAttribute('path')).toBe('/c');
+    // Meanwhile, the visitor has gone elsewhere.
+    element.setAttribute('path', '/c');
+    element.setAttribute('lang', 'ar');
+    element.removeAttribute('path');
+    expect(asked()).toEqual(['/b', '/c', '/c', undefined, '/']);
+  });
+
+  it('that cannot be used leaves visitors where they are', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const element = zone.show('path="/a"');
+    await settled();
+    element.setAttribute('path', 'b');
+    expect(zone.latest().update).toHaveBeenLastCalledWith(expect.objectContaining({ path: undefined }));
+    warn.mockRestore();
+  });
+});
+
+describe.each([null, undefined])('a property that becomes %p', (none) => {
+  it('is none, without a warning', async () => {
+    const warn = jest.spyOn(console, 'warn');
+    const element = zone.show('lang="ar" path="/x"');
+    await settled();
+    element.path = none;
+    (element as { lang: unknown }).lang = none;
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(zone.latest().update).toHaveBeenLastCalledWith(expect.objectContaining({ lang: 'en-US' }));
+    expect(element.lang).toBe('');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('is none, too, when it was set before the script loaded', async () => {
+    const warn = jest.spyOn(console, 'warn');
+    const element = document.createElement('zone-tested') as TestedElement;
+    Object.defineProperty(element, 'path', { value: none, configurable: true, writable: true });
+    // As the browser's own property does.
+    element.setAttribute('lang', String(none));
+    document.body.append(element);
+    await settled();
+    expect(zone.latest().context).toMatchObject({ lang: 'en-US', path: undefined });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});
+
+describe('the language of what is around an element', () => {
+  const langs = () => zone.latest().update.mock.calls.map(([{ lang }]) => lang);
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  it.each([
+    ['the page', () => document.documentElement],
+    ['an element of the page', () => document.body],
+  ])('is followed when %s changes it', async (_, around) => {
+    zone.show();
+    await settled();
+    around().lang = 'ar';
+    await settled();
+    expect(langs()).toEqual(['ar']);
+    around().lang = 'de';
+    await settled();
+    expect(langs()).toEqual(['ar', 'de']);
+    around().removeAttribute('lang');
+    await settled();
+    expect(langs()).toEqual(['ar', 'de', 'en-US']);
+  });
+
+  it('is followed out of shadow roots, and after a move', async () => {
+    const element = zone.show();
+    await settled();
+    const outer = document.body.appendChild(document.createElement('div'));
+    outer.lang = 'ar';
+    outer.attachShadow({ mode: 'open' }).append(element);
+    expect(langs().at(-1)).toBe('ar');
+    outer.lang = 'de';
+    await settled();
+    expect(langs().at(-1)).toBe('de');
+  });
+
+  it('changes nothing where the element has its own, or elsewhere in the page', async () => {
+    zone.show('lang="ar"');
+    const other = document.body.appendChild(document.createElement('p'));
+    await settled();
+    document.documentElement.lang = 'de';
+    other.lang = 'fr';
+    await settled();
+    expect(langs()).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Mount, MountContext, MountEvent } from '@zone-directory/federation
 import { createRescue } from '../rescue/rescue';
 import { chooseLive } from './element-release';
 import type { LiveElements } from './live-elements';
+import type { Waiting } from './retries';
 import type { Rescue, Zone } from './zone';
 import { zoneElement } from './zone-element';
 
@@ -70,6 +71,9 @@ export function testedZone() {
   const zone = {
     live: LIVE,
     blocked: new Map<string, string>(),
+    logged: new Set<unknown>(),
+    /** The elements that wait for another attempt. */
+    waiting: [] as Waiting[],
     rescued,
     /** Loads the second script. */
     rescue: jest.fn(async () => rescued),
@@ -137,12 +141,16 @@ function preparePage(): void {
     const { code, release, fallback } = (event as CustomEvent).detail;
     running.errors.push({ code, release, fallback });
   });
-  customElements.define(NAME, zoneElement(runningZone, ['business']));
+  customElements.define(NAME, zoneElement(runningZone, 'https://zone.example'));
 }
 
 /** As if the second script had taken over: it only differs once something has failed. */
 const runningZone: Zone = {
-  live: { current: () => running.current(), refresh: () => running.refresh() },
+  live: {
+    current: () => running.current(),
+    refresh: () => running.refresh(),
+    retry: (one) => void running.waiting.push(one),
+  },
   choose: (...asked) => {
     const taken = { ...runningZone, choose: chooseLive };
     running.rescued.takeOver(taken);
@@ -152,6 +160,9 @@ const runningZone: Zone = {
   configuration: () => running.configuration(),
   get blocked() {
     return running.blocked;
+  },
+  get logged() {
+    return running.logged;
   },
   rescue: () => running.rescue() as Promise<Rescue>,
 };

@@ -1,6 +1,8 @@
+import { phaseOf } from '@zone-directory/federation/runtime';
 import { createDeferred } from './deferred';
 import { type ElementRelease, nameOf } from './element-release';
 import {
+  absolutePath,
   changeOf,
   domEvent,
   type ElementOptions,
@@ -9,10 +11,11 @@ import {
   readOptions,
   routeOf,
 } from './element-state';
-import { createElementView, type ElementView } from './element-view';
+import { createElementView, type ElementView, sayUnavailable } from './element-view';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { LiveElement, LiveElements } from './live-elements';
 import { type Mounting, startMounting } from './mounting';
+import { observeAround } from './observe-around';
 import type { ListedRelease, Zone } from './zone';
 
 const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
@@ -21,11 +24,12 @@ const LAZY_MARGIN = '600px';
 
 /**
  * Creates the class of a custom element.
- * @param parameters attributes of its remote, in addition to the common ones
+ * @param origin of the zone, by which another script knows whose element it is
  */
-export function zoneElement(zone: Zone, parameters: readonly string[]): CustomElementConstructor {
+export function zoneElement(zone: Zone, origin: string): CustomElementConstructor {
   return class ZoneElement extends HTMLElement {
-    static readonly observedAttributes = [...ATTRIBUTES, ...parameters];
+    static readonly observedAttributes = ATTRIBUTES;
+    static readonly zone = origin;
 
     #place: ElementView | undefined;
     #shown: Shown | undefined;
@@ -35,22 +39,31 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
     #turn: { readonly since: number } | undefined;
     #seen: IntersectionObserver | undefined;
     #ready = createDeferred();
+    #around = new MutationObserver((changes) => this.#look(changes));
 
     /** Resolves once the zone's content is shown; rejects when that fails. Each start has a new promise. */
     get ready(): Promise<void> {
       return this.#ready.promise;
     }
 
-    /** The current route, with `routing="memory"`. */
+    override get lang(): string {
+      return super.lang;
+    }
+
+    override set lang(text: string | null | undefined) {
+      if (isNone(text)) this.removeAttribute('lang');
+      else super.lang = text;
+    }
+
+    /** The current route. Setting it, like the attribute, navigates; null and undefined remove the attribute. */
     get path(): string | undefined {
       return this.#mounting?.path ?? this.getAttribute('path') ?? undefined;
     }
 
-    set path(text: string) {
-      const path = routeOf(this, String(text));
-      if (path === undefined) return;
-      if (this.#shown) this.#mounting?.update({ path });
-      else this.setAttribute('path', path);
+    set path(text: unknown) {
+      const path = isNone(text) ? undefined : routeOf(this, String(text));
+      if (isNone(text)) this.removeAttribute('path');
+      else if (path !== undefined) this.setAttribute('path', path);
     }
 
     /** Reloads the zone's live releases, past every cache. */
@@ -70,10 +83,11 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       if (Object.hasOwn(this, 'path')) {
         const { path } = this;
         Reflect.deleteProperty(this, 'path');
-        this.path = path as string;
+        this.path = path;
       }
+      this.#observe();
       // Moved within the page.
-      if (this.#isStarted) return;
+      if (this.#isStarted) return void this.#look();
       this.#isStarted = true;
       if (this.getAttribute('loading') !== 'lazy') return void this.#start();
       this.#seen = new IntersectionObserver(
@@ -89,18 +103,33 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#end();
+        this.#around.disconnect();
         this.#isStarted = false;
       });
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string, _: string | null, value: string | null): void {
       if (this.#seen && this.getAttribute('loading') !== 'lazy') this.reset();
+      this.#change(name === 'path' && (value === null || absolutePath(value.trim()) !== undefined));
+    }
+
+    /** Observes the language that it inherits, and the attributes that its remote declares, once they are known. */
+    #observe(): void {
+      observeAround(this.#around, this, Object.keys(this.#shown?.declared.parameters ?? {}));
+    }
+
+    #look(changes: readonly MutationRecord[] = []): void {
+      const isOwn = changes.some(({ attributeName }) => attributeName !== 'lang');
+      if (isOwn || langOf(this) !== this.#shown?.wishes.lang) this.#change();
+    }
+
+    #change(isVisit = false): void {
       const shown = this.#shown;
       if (!shown) return;
       const wishes = readOptions(this, shown.live, shown.declared);
       this.#shown = { ...shown, wishes };
       if (wishes.routing !== shown.wishes.routing) this.reset();
-      else this.#mounting?.update(changeOf(wishes, shown.wishes));
+      else this.#mounting?.update(changeOf(wishes, shown.wishes, isVisit ? (wishes.path ?? '/') : undefined));
     }
 
     #end(): void {
@@ -146,6 +175,7 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
           const read = await configuration;
           const wishes = readOptions(this, live, declared);
           this.#shown = { wishes, declared, live };
+          this.#observe();
           return { ...wishes, configuration: read };
         },
         onShown: () => {
@@ -180,15 +210,20 @@ export function zoneElement(zone: Zone, parameters: readonly string[]): CustomEl
           return this.#mount(instead);
         }
       } catch {
-        console.error(error);
-        this.dispatchEvent(domEvent({ name: 'error', detail: { code, error } }));
-        // Shown if the page has no children for it.
-        view.own.textContent = 'This is not available now.';
+        if (!zone.logged.has(error)) console.error(error);
+        zone.logged.add(error);
+        const found = code ?? (error instanceof EmbedError ? error.code : phaseOf(error));
+        this.dispatchEvent(domEvent({ name: 'error', detail: { code: found, error } }));
+        sayUnavailable(view, () => void this.reload());
       }
-      if (isEmpty()) this.#ready.reject(error);
+      if (!isEmpty()) return;
+      this.#ready.reject(error);
+      zone.live.retry({ name: this.localName, isWaiting: isEmpty, start: () => this.reset() });
     }
   };
 }
+
+const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** What an element shows, and with which options. */
 interface Shown {

@@ -1,6 +1,6 @@
 import { answerJson, startServer, type TestServer } from '@zone-directory/testing';
 import { LIVE_PLACEHOLDER, type LiveElements } from './live-elements';
-import { createLive } from './zone-files';
+import { createLive, listIn } from './zone-files';
 
 const listOf = (release: string): LiveElements => ({
   zone: 'https://zone.example/',
@@ -12,7 +12,9 @@ const listOf = (release: string): LiveElements => ({
 let server: TestServer;
 let answers: ((answer: object | number) => void)[];
 let asked: { readonly url: string | undefined; readonly cache: string | undefined }[];
+let lists: LiveElements[];
 beforeEach(async () => {
+  lists = [];
   answers = [];
   asked = [];
   server = await startServer((request, response) => {
@@ -29,7 +31,8 @@ async function answer(index: number, what: object | number): Promise<void> {
   while (!answers[index]) await new Promise((resolve) => setTimeout(resolve, 1));
   answers[index](what);
 }
-const live = (sent: LiveElements | string) => createLive(sent, `${server.url}/embed/1.0.0-abc.js`);
+const live = (sent: LiveElements | string) =>
+  createLive(listIn(sent), `${server.url}/embed/1.0.0-abc.js`, (list) => void lists.push(list));
 
 it('uses the list in the script without a request', async () => {
   await expect(live(listOf('one')).current()).resolves.toEqual(listOf('one'));

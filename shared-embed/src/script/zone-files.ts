@@ -1,6 +1,7 @@
 import { LONGEST_WAIT_MS } from '@zone-directory/federation/runtime';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { LiveElements } from './live-elements';
+import { createRetries, type Retries } from './retries';
 
 /**
  * Fetches JSON from the zone.
@@ -21,30 +22,56 @@ export async function readJson<Content>(
   }
 }
 
+/** Returns the list that the server wrote into the script; undefined for the placeholder in a pinned script. */
+export function listIn(sent: LiveElements | string): LiveElements | undefined {
+  // Read as an object: a minifier knows what the placeholder is, before the server has replaced it.
+  const list = Object(sent) as Partial<LiveElements>;
+  return list.elements ? (list as LiveElements) : undefined;
+}
+
 /** The zone's live releases. */
 export interface Live {
   /** Returns the list from the script, or the one fetched last. @throws EmbedError when it cannot be fetched */
   current(): Promise<LiveElements>;
   /** Fetches the list again, past every cache. @throws EmbedError when that fails; the known list stays */
   refresh(): Promise<LiveElements>;
+  /** Starts an element that has failed again when that may help. */
+  readonly retry: Retries['add'];
 }
 
 /**
  * Creates the source of the live releases.
- * @param sent the list that the server wrote into the script, or the placeholder in a pinned script
- * @param scriptUrl URL of the script, on the zone's origin
+ * @param sent the list in the script
+ * @param zoneUrl any URL of the zone's origin; undefined if it is not known
+ * @param onList called with each list that is fetched
  */
-export function createLive(sent: LiveElements | string, scriptUrl: string): Live {
-  // Read once, as an object: a minifier knows what the placeholder is, before the server has replaced it.
-  const list = Object(sent) as Partial<LiveElements>;
-  let known = list.elements ? (list as LiveElements) : undefined;
+export function createLive(
+  sent: LiveElements | undefined,
+  zoneUrl: string | undefined,
+  onList: (list: LiveElements) => void,
+): Live {
+  let known = sent;
+  let reading: Promise<LiveElements> | undefined;
   const read = async (cache: RequestCache) => {
-    known = await readJson<LiveElements>(new URL('/embed/live.json', scriptUrl).href, 'registry', cache);
+    if (!zoneUrl) throw new EmbedError('registry', 'the URL of this script is not known');
+    known = await readJson<LiveElements>(new URL('/embed/live.json', zoneUrl).href, 'registry', cache);
+    onList(known);
+    retries.look();
     return known;
   };
+  const refresh = () => read('no-store');
+  const retries = createRetries(() => known, refresh);
   return {
-    current: async () => known ?? read('default'),
-    refresh: () => read('no-store'),
+    async current() {
+      if (known) return known;
+      // One request, and one error, for all elements.
+      reading ??= read('default').finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+    refresh,
+    retry: retries.add,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Zone {
   readonly configuration: ReturnType<typeof createConfiguration>;
   /** URLs that the page's policy has blocked, by directive. */
   readonly blocked: ReadonlyMap<string, string>;
+  /** What stands in the console already: many elements may fail for one reason. */
+  readonly logged: Set<unknown>;
   readonly rescue: LoadRescue;
 }
 
@@ -52,7 +54,10 @@ export interface Rescue {
    * Reports a failure as an event and in the console. Returns the release to show instead, if there is one; else says in
    * an element that has nothing to show that it is unavailable.
    */
-  failed(failure: Failure, zone: Pick<Zone, 'live' | 'blocked'>): Promise<ListedRelease | undefined>;
+  failed(
+    failure: Failure,
+    zone: Pick<Zone, 'live' | 'blocked' | 'logged'>,
+  ): Promise<ListedRelease | undefined>;
   /**
    * Watches an element's root that is ready, and seems to be empty.
    * @param onShown called once something is visible, even after `onEmpty`

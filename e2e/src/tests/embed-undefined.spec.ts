@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { embedScript } from '../hosts/host-page';
+import { logOf } from './console-log';
+import { expect, test } from './fixtures';
+import { words } from './words';
+
+const LIST = '**/embed/live.json';
+/** The console's line is ours, and not the browser's for a request that failed. */
+const own = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('Failed to load resource'));
+
+/** Collects where errors of elements are heard, and their codes. */
+const collectErrors = (page: Page) =>
+  page.addInitScript(() => {
+    const errors: unknown[] = [];
+    Object.assign(window, { errors });
+    document.addEventListener('zone-error', ({ target, detail }: CustomEventInit & Event) =>
+      errors.push(`${(target as Element).localName ?? 'document'} ${detail.code}`),
+    );
+  });
+const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
+
+async function pinnedScript(url: string, attributes: string): Promise<string> {
+  const html = await (await fetch(`${url}/embed/playground`)).text();
+  const [, release] = /data-release="([^"]+)"/.exec(html) ?? [];
+  return `<script ${attributes} src="${url}/embed/${release}.js" crossorigin="anonymous"></script>`;
+}
+
+test('a pinned script, also as a module, whose list cannot be read says so, and tries again once it can', async ({
+  page,
+  zone,
+  host,
+}) => {
+  const lines = logOf(page, 'error');
+  await collectErrors(page);
+  let isDown = true;
+  await page.route(LIST, (route) =>
+    isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+  );
+  const script = await pinnedScript(zone.url, 'type="module"');
+  await host.open(page, {
+    html: `${script}<body><zone-partners lang="en"></zone-partners><zone-search lang="en">own</zone-search>`,
+  });
+  const partners = page.locator('zone-partners');
+  const retry = partners.locator('#zone-message button');
+  await expect(retry).toBeVisible();
+  await expect(page.getByText('own')).toBeVisible();
+  expect(await errorsOf(page)).toEqual(['zone-partners registry', 'zone-search registry']);
+  expect(own(lines)).toHaveLength(1);
+  await retry.click();
+  await expect.poll(() => errorsOf(page)).toHaveLength(3);
+
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const heading = { name: words('mf-partners', 'en')('partners.heading') };
+  await expect(partners.getByRole('heading', heading)).toBeVisible();
+  await expect(page.locator('zone-search').getByRole('combobox')).toBeVisible();
+  expect(await errorsOf(page)).toHaveLength(3);
+});
+
+for (const [state, change] of [
+  ['withdrawn', { remotes: undefined, elements: undefined }],
+  ['switched off', { remotes: undefined }],
+] as const)
+  test(`an element whose remote is ${state} says so, and is shown once the remote is back`, async ({
+    page,
+    zone,
+    host,
+  }) => {
+    const lines = logOf(page, 'error');
+    await collectErrors(page);
+    let isBack = false;
+    await page.route(LIST, async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as Record<'remotes' | 'elements', Record<string, unknown>>;
+      if (!isBack) delete list.remotes['mf-partners'];
+      if (!isBack && 'elements' in change) delete list.elements['zone-partners'];
+      await route.fulfill({ response, json: list });
+    });
+    await host.open(page, {
+      html: `${await pinnedScript(zone.url, 'async')}<body><zone-partners lang="ar"></zone-partners>`,
+    });
+    const partners = page.locator('zone-partners');
+    await expect(partners.locator('#zone-message button')).toBeVisible();
+    expect(await errorsOf(page)).toEqual(['zone-partners registry']);
+    expect(own(lines)).toEqual([expect.stringContaining('zone-partners')]);
+    isBack = true;
+    // After five seconds.
+    await expect(
+      partners.getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
+    ).toBeVisible();
+  });
+
+test('names that another script or a second zone has taken are reported, and nothing is thrown', async ({
+  page,
+  zone,
+  host,
+}) => {
+  const lines = logOf(page, 'error');
+  await collectErrors(page);
+  const second = zone.url.replace('localhost', '127.0.0.1');
+  expect(second).not.toBe(zone.url);
+  await host.open(page, {
+    html: `<script>customElements.define('zone-search', class extends HTMLElement {})</script>
+      ${embedScript(zone).replace('async', 'defer')}${embedScript({ url: second }).replace('async', 'defer')}
+      ${embedScript(zone).replace('async', 'defer')}
+      <body><zone-search>own</zone-search><zone-partners lang="en"></zone-partners>`,
+  });
+  await expect(page.locator('zone-partners').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText('own')).toBeVisible();
+  // The first zone misses one name, the second one all.
+  expect(await errorsOf(page)).toEqual([
+    'zone-search name',
+    'zone-search name',
+    'zone-partners name',
+    'zone-search name',
+  ]);
+  expect(own(lines)).toEqual([
+    expect.stringMatching(`zone-search: ${zone.url} cannot`),
+    expect.stringMatching(`zone-partners.*: ${second} cannot`),
+    expect.stringMatching(`zone-search: ${zone.url} cannot`),
+  ]);
+});
