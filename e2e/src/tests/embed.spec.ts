@@ -78,11 +78,11 @@ test('two instances of an element have their own language and direction', async 
   ).toBeVisible();
 });
 
-test('the script with its list of live releases is at most 5 KB', async ({ zone }) => {
+test('the script with its list of live releases is at most 5.6 KB', async ({ zone }) => {
   // The best compression is not ready immediately.
   await expect(async () => {
     const response = await fetch(`${zone.url}/embed.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(await response.text()).toContain('zone-partners');
-    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_000);
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_600);
   }).toPass();
 });

@@ -3,11 +3,14 @@ import { advice } from '../script/advice';
 import { nameOf } from '../script/element-release';
 import { domEvent, langOf } from '../script/element-state';
 import { EmbedError } from '../script/embed-error';
+import type { LiveElements } from '../script/live-elements';
 import { createRemotes, type LoadMount } from '../script/remotes';
 import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
 import { codeOf, errorOf, lossOf } from './error-of';
 import { failureTexts, showMessage } from './message';
 import { createReleases } from './releases';
+import { createRetries, type Retries } from './retries';
+import { reportTaken } from './taken-names';
 
 /** How long a mount that is ready may show nothing. */
 const EMPTY_MS = 1_000;
@@ -17,6 +20,7 @@ const ANOTHER_MS = 500;
 /** Creates the rescue of one page. */
 export function createRescue(): Rescue {
   const releases = createReleases();
+  let retries: Retries | undefined;
 
   async function replacement(
     { element, live, release }: Failure,
@@ -33,7 +37,14 @@ export function createRescue(): Rescue {
 
   return {
     takeOver(zone) {
-      const { loadMount } = zone;
+      const { live, loadMount } = zone;
+      const seen = async (reading: Promise<LiveElements>) => {
+        const list = await reading;
+        retries?.look(list);
+        return list;
+      };
+      zone.live = { current: () => seen(live.current()), refresh: () => seen(live.refresh()) };
+      retries = createRetries(zone.live.refresh);
       /** By attempt. What failed may be a shared package, in a state that only a new share scope ends. */
       const loaders = new Map<string, LoadMount>();
       zone.choose = releases.choose;
@@ -67,6 +78,8 @@ export function createRescue(): Rescue {
         element.reset();
         return undefined;
       }
+      if (!instead && isEmpty())
+        retries?.add({ name: element.localName, isWaiting: isEmpty, start: () => element.reset() }, live);
       if (isBroken) view.wait();
       const left = Math.max(ANOTHER_MS, since + LONGEST_WAIT_MS - Date.now());
       if (instead) afterVisible(left, () => void say());
@@ -80,6 +93,7 @@ export function createRescue(): Rescue {
         if (isBroken || isEmpty()) showMessage(view, texts, () => void element.reload());
       }
     },
+    reportTaken,
     watch(place, onShown, onEmpty) {
       // Nothing can be seen of an element that the page itself hides.
       if (place.checkVisibility?.() === false) {

@@ -1,10 +1,22 @@
+import { reportTaken } from '../rescue/taken-names';
 import { elementDefiner } from './define-elements';
 import type { Zone } from './zone';
 
 const ORIGIN = 'https://zone.example';
 const never = new Promise<never>(() => {});
 /** A zone that does not answer: these tests end when a name is defined. */
-const zone = { live: { current: () => never, refresh: () => never, retry: () => {} } } as unknown as Zone;
+const zone = {
+  live: { current: () => never, refresh: () => never },
+  rescue: jest.fn(async () => ({ reportTaken })),
+};
+/** Defines these elements, as a list names them. */
+function define(...names: string[]): Promise<void> {
+  const listed = { remote: 'mf-a', mount: './mount', files: [] };
+  const definer = elementDefiner(zone as unknown as Zone, ORIGIN);
+  definer(Object.fromEntries(names.map((name) => [name, listed])));
+  definer({});
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 let heard: { readonly at: EventTarget | null; readonly code: string }[];
 let log: jest.SpyInstance;
@@ -20,17 +32,16 @@ afterEach(() => {
   log.mockRestore();
 });
 
-it('defines each name once', () => {
-  const define = elementDefiner(zone, ORIGIN);
-  define(['zone-a', 'zone-b']);
-  define(['zone-b', 'zone-c']);
-  for (const name of ['zone-a', 'zone-b', 'zone-c']) expect(customElements.get(name)).toBeDefined();
+it('defines the listed elements, and those in the documents even if they are not listed', async () => {
+  await define('zone-a', 'zone-search');
+  for (const name of ['zone-a', 'zone-partners', 'zone-search', 'zone-directory', 'zone-listing'])
+    expect(customElements.get(name)).toBeDefined();
   expect([heard, log.mock.calls]).toEqual([[], []]);
 });
 
-it('says nothing when the script of the same zone is there twice', () => {
-  elementDefiner(zone, ORIGIN)(['zone-twice']);
-  elementDefiner(zone, ORIGIN)(['zone-twice']);
+it('says nothing when the script of the same zone is there twice', async () => {
+  await define('zone-twice');
+  await define('zone-twice');
   expect([heard, log.mock.calls]).toEqual([[], []]);
 });
 
@@ -46,14 +57,12 @@ it.each<[string, (name: string) => void]>([
         },
       ),
   ],
-])('reports names that %s has taken: an event of each element, and one line', (by, take) => {
+])('reports names that %s has taken: an event of each element, and one line', async (by, take) => {
   const kind = by.replace(/\W+/g, '-').toLowerCase();
   const names = [`zone-one-${kind}`, `zone-two-${kind}`] as const;
   names.forEach(take);
   document.body.innerHTML = `<p></p><${names[0]}>own</${names[0]}><${names[1]}></${names[1]}><${names[0]}></${names[0]}>`;
-  const define = elementDefiner(zone, ORIGIN);
-  define([...names, `zone-free-${kind}`]);
-  define(names);
+  await define(...names, `zone-free-${kind}`);
   const elements = [...document.body.children].slice(1);
   expect(heard).toEqual(elements.map((at) => ({ at, code: 'name' })));
   expect(log.mock.calls).toEqual([
@@ -63,16 +72,16 @@ it.each<[string, (name: string) => void]>([
   expect(customElements.get(`zone-free-${kind}`)).toBeDefined();
 });
 
-it('tells the page when it has no such element', () => {
+it('tells the page when it has no such element', async () => {
   customElements.define('zone-absent', class extends HTMLElement {});
-  elementDefiner(zone, ORIGIN)(['zone-absent']);
+  await define('zone-absent');
   expect(heard).toEqual([{ at: document, code: 'name' }]);
 });
 
-it('waits for elements of a page that is still loading', () => {
+it('waits for elements of a page that is still loading', async () => {
   customElements.define('zone-later', class extends HTMLElement {});
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  elementDefiner(zone, ORIGIN)(['zone-later']);
+  await define('zone-later');
   expect(heard).toEqual([]);
   document.body.innerHTML = '<zone-later></zone-later>';
   state.mockRestore();
@@ -80,7 +89,9 @@ it('waits for elements of a page that is still loading', () => {
   expect(heard).toEqual([{ at: document.body.firstElementChild, code: 'name' }]);
 });
 
-it('reports a name that cannot be defined, and throws nothing', () => {
-  elementDefiner(zone, ORIGIN)(['Not-a-name']);
-  expect(heard).toHaveLength(1);
+it('says so when the second script cannot be loaded either', async () => {
+  zone.rescue.mockRejectedValueOnce(new Error('the zone is down'));
+  customElements.define('zone-alone', class extends HTMLElement {});
+  await define('zone-alone');
+  expect(log).toHaveBeenCalledTimes(1);
 });

@@ -1,46 +1,36 @@
-import { domEvent } from './element-state';
-import { EmbedError } from './embed-error';
+import type { LiveElements } from './live-elements';
 import type { Zone } from './zone';
 import { zoneElement } from './zone-element';
 
 /**
  * The elements in `docs/embedding.md`. They are defined even if the zone does not list them, or its list cannot be read:
- * an element that is not defined can neither say so nor try again.
+ * an element that is not defined can neither say so nor try again. The one attribute of theirs is `business`.
  */
-export const PUBLISHED = ['zone-partners', 'zone-search', 'zone-directory', 'zone-listing'];
+const PUBLISHED = ['zone-partners', 'zone-search', 'zone-directory', 'zone-listing'];
 
 /**
- * Creates a function that defines elements which are not defined yet. Of names that are already taken it reports each
- * once: in one line in the console, and with an event of each element of that name.
- * @param origin of the zone. Where a page includes its script twice, the first one wins, and nothing is reported
+ * Creates a function that defines elements which are not defined yet, and reports names that are already taken, once.
+ * Where a page includes the script of a zone twice, the first one wins, and nothing is reported.
+ * @param origin of the zone
  */
-export function elementDefiner(zone: Zone, origin: string): (names: readonly string[]) => void {
+export function elementDefiner(zone: Zone, origin: string): (elements: LiveElements['elements']) => void {
   const known = new Set<string>();
-  return (names) => {
-    const taken = names.filter((name) => {
+  return (elements) => {
+    const taken = [...Object.keys(elements), ...PUBLISHED].filter((name) => {
       if (known.has(name)) return false;
       known.add(name);
-      try {
-        const other = customElements.get(name) as { readonly zone?: string } | undefined;
-        if (!other) customElements.define(name, zoneElement(zone, origin));
-        return other && other.zone !== origin;
-      } catch {
-        return true;
-      }
+      const other = customElements.get(name) as { readonly zone?: string } | undefined;
+      if (!other)
+        customElements.define(
+          name,
+          zoneElement(zone, origin, Object.keys(elements[name]?.parameters ?? { business: '' })),
+        );
+      return other && other.zone !== origin;
     });
-    if (taken.length > 0) report(taken, origin);
+    if (taken[0])
+      zone.rescue().then(
+        ({ reportTaken }) => reportTaken(taken, origin),
+        () => console.error(`${taken}: defined by another script (name)`),
+      );
   };
-}
-
-function report(names: readonly string[], origin: string): void {
-  const error = new EmbedError('name', `another script has defined ${names.join(', ')}: ${origin} cannot`);
-  console.error(`${error.message} (name)`);
-  const dispatch = () => {
-    const elements = document.querySelectorAll(names.join());
-    // Without any, the page hears it nevertheless.
-    for (const one of elements.length > 0 ? elements : [document])
-      one.dispatchEvent(domEvent({ name: 'error', detail: { code: 'name', error } }));
-  };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', dispatch);
-  else dispatch();
 }

@@ -63,11 +63,3 @@ export function createElementView(element: HTMLElement): ElementView {
   view.wait();
   return view;
 }
-
-/** Says, if the page has no children for the element, that it is not available: for a zone that does not answer at all. */
-export function sayUnavailable({ own }: ElementView, onRetry: () => void): void {
-  const button = document.createElement('button');
-  button.textContent = 'Try again';
-  button.onclick = onRetry;
-  own.replaceChildren('This is not available now. ', button);
-}

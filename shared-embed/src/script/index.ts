@@ -1,4 +1,4 @@
-import { elementDefiner, PUBLISHED } from './define-elements';
+import { elementDefiner } from './define-elements';
 import { chooseLive } from './element-release';
 import { LIVE_PLACEHOLDER } from './live-elements';
 import { createLoadRescue } from './load-rescue';
@@ -13,11 +13,7 @@ import { createConfiguration, createLive, listIn } from './zone-files';
  */
 const sent = listIn(LIVE_PLACEHOLDER);
 const url = sent?.zone ?? ownUrl();
-let isRead = sent !== undefined;
-const live = createLive(sent, url, ({ elements }) => {
-  isRead = true;
-  define(Object.keys(elements));
-});
+const live = createLive(sent, url, ({ elements }) => define(elements));
 /** What the page's policy has blocked: the last URL of each directive. */
 const blocked = new Map<string, string>();
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -35,6 +31,6 @@ const zone: Zone = {
 };
 const define = elementDefiner(zone, url === undefined ? '' : new URL(url).origin);
 
-define([...Object.keys(sent?.elements ?? {}), ...PUBLISHED]);
-// A pinned script: the zone may have elements besides the published ones.
-if (!sent) live.current().catch(() => live.retry({ name: '', isWaiting: () => !isRead, start() {} }));
+define(sent?.elements ?? {});
+// A pinned script: the zone may have others.
+if (!sent) live.current().catch(() => {});

@@ -50,10 +50,6 @@ export interface LiveElements {
   readonly elements: Readonly<Record<string, LiveElement>>;
 }
 
-/** Whether an element can be shown: elements of a remote that is switched off are in the list, and their remote is not. */
-export const isListed = (list: LiveElements | undefined, name: string): boolean =>
-  list?.remotes[list.elements[name]?.remote ?? ''] !== undefined;
-
 /** Texts for an element that failed: the message, and the button's label. */
 export type FailureTexts = readonly [text: string, retry: string];
 

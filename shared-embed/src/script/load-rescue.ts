@@ -18,6 +18,8 @@ export function createLoadRescue(
   return () => {
     const href = new URL('/embed/rescue.js', zoneUrl).href;
     coming ??= loadEntryScript({ href }, RESCUE_GLOBAL, TIMEOUT_MS).then((loaded) => {
+      // Restores the page's head.
+      document.querySelector(`script[src="${href}"]`)?.remove();
       const rescue = loaded as unknown as Rescue;
       onLoaded(rescue);
       return rescue;

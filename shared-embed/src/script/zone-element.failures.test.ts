@@ -159,6 +159,23 @@ it('says so in English, and reports it, when the second script cannot be loaded 
   await until(() => zone.mounts.length === 1);
 });
 
+it('starts once the second script can be loaded, when the browser is online again', async () => {
+  zone.rescue.mockRejectedValueOnce(new Error('the zone is down'));
+  fails();
+  const element = zone.show('lang="ar"');
+  await expect(element.ready).rejects.toMatchObject({ code: 'chunk' });
+  expect(zone.mounts).toHaveLength(0);
+  dispatchEvent(new Event('online'));
+  await until(() => zone.mounts.length === 1);
+});
+
+it('starts again when the browser is online again, whatever has failed', async () => {
+  const element = await failed('lang="ar"');
+  await until(() => shown(element) === 'message');
+  dispatchEvent(new Event('online'));
+  await until(() => zone.mounts.length === 1);
+});
+
 describe('an element that the zone does not list', () => {
   it.each([
     ['its list cannot be read', () => zone.current.mockRejectedValueOnce(new EmbedError('registry', 'away'))],
@@ -172,14 +189,14 @@ describe('an element that the zone does not list', () => {
     await until(() => shown(element) === 'message');
     expect(message(element)?.querySelector('button')).toBeVisible();
     expect([codes(), zone.log.mock.calls.length]).toEqual([['registry'], 1]);
-    const [waiting] = zone.waiting;
-    expect([waiting?.name, waiting?.isWaiting()]).toEqual(['zone-tested', true]);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(shown(element)).toBe('message');
     zone.live = live;
-    waiting?.start();
+    dispatchEvent(new Event('online'));
     await until(() => zone.mounts.length === 1);
     zone.ready();
     await expect(element.ready).resolves.toBeUndefined();
-    expect(waiting?.isWaiting()).toBe(false);
     expect(codes()).toHaveLength(1);
   });
 
@@ -190,7 +207,10 @@ describe('an element that the zone does not list', () => {
     expect(shown(element)).toBe('own');
     element.remove();
     await settled();
-    expect(zone.waiting.map((one) => one.isWaiting())).toEqual([false]);
+    zone.current.mockClear();
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(zone.current).not.toHaveBeenCalled();
   });
 
   it('is one line in the console for all elements that fail for one reason', async () => {

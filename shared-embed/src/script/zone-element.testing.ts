@@ -3,7 +3,6 @@ import type { Mount, MountContext, MountEvent } from '@zone-directory/federation
 import { createRescue } from '../rescue/rescue';
 import { chooseLive } from './element-release';
 import type { LiveElements } from './live-elements';
-import type { Waiting } from './retries';
 import type { Rescue, Zone } from './zone';
 import { zoneElement } from './zone-element';
 
@@ -68,12 +67,15 @@ export function testedZone() {
     return { ...mounted, path: '/shown' };
   };
   const rescued = createRescue();
+  const taken = {
+    live: { current: () => zone.current(), refresh: () => zone.refresh() },
+    choose: chooseLive,
+  } as Zone;
   const zone = {
+    taken,
     live: LIVE,
     blocked: new Map<string, string>(),
     logged: new Set<unknown>(),
-    /** The elements that wait for another attempt. */
-    waiting: [] as Waiting[],
     rescued,
     /** Loads the second script. */
     rescue: jest.fn(async () => rescued),
@@ -99,6 +101,7 @@ export function testedZone() {
       return document.body.firstElementChild as TestedElement;
     },
   };
+  rescued.takeOver(taken);
   running = zone;
   return zone;
 }
@@ -141,21 +144,15 @@ function preparePage(): void {
     const { code, release, fallback } = (event as CustomEvent).detail;
     running.errors.push({ code, release, fallback });
   });
-  customElements.define(NAME, zoneElement(runningZone, 'https://zone.example'));
+  customElements.define(NAME, zoneElement(runningZone, 'https://zone.example', ['business']));
 }
 
 /** As if the second script had taken over: it only differs once something has failed. */
 const runningZone: Zone = {
-  live: {
-    current: () => running.current(),
-    refresh: () => running.refresh(),
-    retry: (one) => void running.waiting.push(one),
+  get live() {
+    return running.taken.live;
   },
-  choose: (...asked) => {
-    const taken = { ...runningZone, choose: chooseLive };
-    running.rescued.takeOver(taken);
-    return taken.choose(...asked);
-  },
+  choose: (...asked) => running.taken.choose(...asked),
   loadMount: (...asked) => running.loadMount(...asked),
   configuration: () => running.configuration(),
   get blocked() {

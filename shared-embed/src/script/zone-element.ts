@@ -1,4 +1,3 @@
-import { phaseOf } from '@zone-directory/federation/runtime';
 import { createDeferred } from './deferred';
 import { type ElementRelease, nameOf } from './element-release';
 import {
@@ -11,24 +10,31 @@ import {
   readOptions,
   routeOf,
 } from './element-state';
-import { createElementView, type ElementView, sayUnavailable } from './element-view';
+import { createElementView, type ElementView } from './element-view';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { LiveElement, LiveElements } from './live-elements';
 import { type Mounting, startMounting } from './mounting';
-import { observeAround } from './observe-around';
 import type { ListedRelease, Zone } from './zone';
 
 const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
 /** Distance from the window at which an element with `loading="lazy"` starts to load. */
 const LAZY_MARGIN = '600px';
 
+/** Time until it is asked again whether the zone answers. */
+const RETRY_MS = 10_000;
+
 /**
  * Creates the class of a custom element.
  * @param origin of the zone, by which another script knows whose element it is
+ * @param parameters attributes of its remote, in addition to the common ones
  */
-export function zoneElement(zone: Zone, origin: string): CustomElementConstructor {
+export function zoneElement(
+  zone: Zone,
+  origin: string,
+  parameters: readonly string[],
+): CustomElementConstructor {
   return class ZoneElement extends HTMLElement {
-    static readonly observedAttributes = ATTRIBUTES;
+    static readonly observedAttributes = [...ATTRIBUTES, ...parameters];
     static readonly zone = origin;
 
     #place: ElementView | undefined;
@@ -39,7 +45,8 @@ export function zoneElement(zone: Zone, origin: string): CustomElementConstructo
     #turn: { readonly since: number } | undefined;
     #seen: IntersectionObserver | undefined;
     #ready = createDeferred();
-    #around = new MutationObserver((changes) => this.#look(changes));
+    /** Sees each change of a language around it. */
+    #around = new MutationObserver(() => this.#look());
 
     /** Resolves once the zone's content is shown; rejects when that fails. Each start has a new promise. */
     get ready(): Promise<void> {
@@ -85,7 +92,12 @@ export function zoneElement(zone: Zone, origin: string): CustomElementConstructo
         Reflect.deleteProperty(this, 'path');
         this.path = path;
       }
-      this.#observe();
+      this.#around.disconnect();
+      let root: Node | undefined = this.getRootNode();
+      while (root) {
+        this.#around.observe(root, { subtree: true, attributeFilter: ['lang'] });
+        root = (root as Partial<ShadowRoot>).host?.getRootNode();
+      }
       // Moved within the page.
       if (this.#isStarted) return void this.#look();
       this.#isStarted = true;
@@ -113,14 +125,9 @@ export function zoneElement(zone: Zone, origin: string): CustomElementConstructo
       this.#change(name === 'path' && (value === null || absolutePath(value.trim()) !== undefined));
     }
 
-    /** Observes the language that it inherits, and the attributes that its remote declares, once they are known. */
-    #observe(): void {
-      observeAround(this.#around, this, Object.keys(this.#shown?.declared.parameters ?? {}));
-    }
-
-    #look(changes: readonly MutationRecord[] = []): void {
-      const isOwn = changes.some(({ attributeName }) => attributeName !== 'lang');
-      if (isOwn || langOf(this) !== this.#shown?.wishes.lang) this.#change();
+    /** Follows the language around it. */
+    #look(): void {
+      if (langOf(this) !== this.#shown?.wishes.lang) this.#change();
     }
 
     #change(isVisit = false): void {
@@ -175,7 +182,6 @@ export function zoneElement(zone: Zone, origin: string): CustomElementConstructo
           const read = await configuration;
           const wishes = readOptions(this, live, declared);
           this.#shown = { wishes, declared, live };
-          this.#observe();
           return { ...wishes, configuration: read };
         },
         onShown: () => {
@@ -212,13 +218,23 @@ export function zoneElement(zone: Zone, origin: string): CustomElementConstructo
       } catch {
         if (!zone.logged.has(error)) console.error(error);
         zone.logged.add(error);
-        const found = code ?? (error instanceof EmbedError ? error.code : phaseOf(error));
-        this.dispatchEvent(domEvent({ name: 'error', detail: { code: found, error } }));
-        sayUnavailable(view, () => void this.reload());
+        const { code: found = 'entry' } = isNone(error) ? {} : (error as Partial<EmbedError>);
+        this.dispatchEvent(domEvent({ name: 'error', detail: { code: code ?? found, error } }));
+        this.#wait(isEmpty);
       }
-      if (!isEmpty()) return;
-      this.#ready.reject(error);
-      zone.live.retry({ name: this.localName, isWaiting: isEmpty, start: () => this.reset() });
+      if (isEmpty()) this.#ready.reject(error);
+    }
+
+    /** Where the zone does not answer at all: says so, if the page has no children, and starts once it does. */
+    #wait(isEmpty: () => boolean): void {
+      const start = () => isEmpty() && this.reset();
+      const retry = document.createElement('button');
+      retry.textContent = 'Try again';
+      retry.onclick = start;
+      this.#place?.own.replaceChildren('This is not available now. ', retry);
+      const again = () => isEmpty() && zone.rescue().then(start, () => setTimeout(again, RETRY_MS));
+      addEventListener('online', again);
+      setTimeout(again, RETRY_MS);
     }
   };
 }

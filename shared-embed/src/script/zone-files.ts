@@ -1,7 +1,6 @@
 import { LONGEST_WAIT_MS } from '@zone-directory/federation/runtime';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { LiveElements } from './live-elements';
-import { createRetries, type Retries } from './retries';
 
 /**
  * Fetches JSON from the zone.
@@ -35,8 +34,6 @@ export interface Live {
   current(): Promise<LiveElements>;
   /** Fetches the list again, past every cache. @throws EmbedError when that fails; the known list stays */
   refresh(): Promise<LiveElements>;
-  /** Starts an element that has failed again when that may help. */
-  readonly retry: Retries['add'];
 }
 
 /**
@@ -56,11 +53,8 @@ export function createLive(
     if (!zoneUrl) throw new EmbedError('registry', 'the URL of this script is not known');
     known = await readJson<LiveElements>(new URL('/embed/live.json', zoneUrl).href, 'registry', cache);
     onList(known);
-    retries.look();
     return known;
   };
-  const refresh = () => read('no-store');
-  const retries = createRetries(() => known, refresh);
   return {
     async current() {
       if (known) return known;
@@ -70,8 +64,7 @@ export function createLive(
       });
       return reading;
     },
-    refresh,
-    retry: retries.add,
+    refresh: () => read('no-store'),
   };
 }
 

@@ -7,7 +7,7 @@ import type { createConfiguration, Live } from './zone-files';
 
 /** What the elements of a page share. */
 export interface Zone {
-  readonly live: Live;
+  live: Live;
   choose: Choose;
   loadMount: LoadMount;
   /** Reads the zone's configuration, once for all elements. @throws EmbedError */
@@ -58,6 +58,8 @@ export interface Rescue {
     failure: Failure,
     zone: Pick<Zone, 'live' | 'blocked' | 'logged'>,
   ): Promise<ListedRelease | undefined>;
+  /** Reports names of elements that another script has defined. */
+  reportTaken(names: readonly string[], origin: string): void;
   /**
    * Watches an element's root that is ready, and seems to be empty.
    * @param onShown called once something is visible, even after `onEmpty`

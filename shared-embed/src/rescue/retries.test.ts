@@ -1,4 +1,4 @@
-import type { LiveElements } from './live-elements';
+import type { LiveElements } from '../script/live-elements';
 import { createRetries, type Retries, type Waiting } from './retries';
 
 const NAME = 'zone-partners';
@@ -32,9 +32,9 @@ beforeEach(() => {
   refresh = jest.fn(async () => {
     if (!next) throw new Error('the zone is down');
     list = next;
-    retries.look();
+    retries.look(list);
   });
-  retries = createRetries(() => list, refresh);
+  retries = createRetries(refresh);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -45,7 +45,7 @@ const online = async () => {
 };
 function waits(isWaiting = true) {
   const one = { name: NAME, isWaiting: jest.fn(() => isWaiting), start: jest.fn() };
-  retries.add(one satisfies Waiting);
+  retries.add(one satisfies Waiting, list);
   return one;
 }
 
@@ -88,8 +88,7 @@ it('one timer serves all elements, and all start with the list', async () => {
 
 it('starts an element also when another one has read the list, as on its Retry', async () => {
   const one = waits();
-  list = LISTED;
-  retries.look();
+  retries.look(LISTED);
   expect(one.start).toHaveBeenCalledTimes(1);
 });
 
@@ -106,7 +105,7 @@ it('starts what waits, listed or not, as soon as the browser is online again', a
   list = LISTED;
   // It has failed for another reason: only the connection helps.
   const listed = waits();
-  retries.look();
+  retries.look(LISTED);
   expect(listed.start).not.toHaveBeenCalled();
   await online();
   expect([unlisted.start.mock.calls.length, listed.start.mock.calls.length]).toEqual([1, 1]);
