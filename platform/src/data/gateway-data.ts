@@ -3,6 +3,7 @@ import { type AirtableSettings, DataError, toDataError } from '@zone-directory/s
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { Problem } from '../problem';
 import type { Storage } from '../storage/storage';
+import { isAhead } from './store/snapshot';
 import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
@@ -18,7 +19,7 @@ import {
 } from './sync/refresh-requests';
 import { createRefresher } from './sync/refresher';
 import { isMonthUsedUp } from './sync/retry-policy';
-import { INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
+import { createScheduleClock, INTERVAL_MS, isBlocked, isDue } from './sync/schedule';
 
 /** The directory data of one server process: always a complete snapshot of the base, kept fresh. */
 export type GatewayData = ReturnType<typeof createGatewayData>;
@@ -56,8 +57,8 @@ export function createGatewayData(options: GatewayDataOptions) {
   const { database } = storage;
   const source = sourceKey(airtable);
   const stopped = new AbortController();
-  const holder = createSnapshotHolder();
-  const store = createSnapshotStore({ database, source, log });
+  const holder = createSnapshotHolder(now);
+  const store = createSnapshotStore({ database, source, now, log });
   const known =
     options.knownFolder === undefined
       ? undefined
@@ -81,6 +82,7 @@ export function createGatewayData(options: GatewayDataOptions) {
     log,
     secret,
   };
+  const clock = createScheduleClock(now);
   const requests = createRefreshRequests(holder);
   const wake = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
@@ -103,12 +105,19 @@ export function createGatewayData(options: GatewayDataOptions) {
     return state;
   }
 
+  /** Whether the base must be read now: also if nobody knows any more how old the snapshot is. */
+  const mustRead = (state: RefreshState) => {
+    const { readAt = 0 } = holder.current() ?? {};
+    const isLost = isAhead(readAt, now()) && state.failures === 0;
+    return isDue(isLost ? { ...state, dueAt: 0 } : state, clock(state), intervalMs);
+  };
+
   async function readInTurn(): Promise<void> {
     if (!(await lease.take())) return;
     try {
       // Another instance may have refreshed since; a refresh is compared with its stored snapshot.
       const state = await catchUp();
-      if (!isDue(state, now(), intervalMs)) return;
+      if (!mustRead(state)) return;
       reading = state.wanted;
       await refresh(tools, state, stopped.signal);
       await catchUp();
@@ -123,20 +132,20 @@ export function createGatewayData(options: GatewayDataOptions) {
   /** Polls once, and refreshes if due. @returns milliseconds until the next poll */
   async function round(): Promise<number> {
     let state = await catchUp();
-    if (isDue(state, now(), intervalMs)) {
+    if (mustRead(state)) {
       await readInTurn();
       state = await catchUp();
     }
     // Requests wait out a rate-limit lock, but not a used-up month.
     if (state.failure && isUsedUp(state)) requests.fail(state.failure);
     if (requests.isWaiting()) return BUSY_POLL_MS;
-    const ms = Math.max(state.dueAt, state.blockedUntil) - now();
+    const ms = Math.max(state.dueAt, state.blockedUntil) - clock(state);
     // Still due: another instance is reading, or a refresh was requested while this one was.
     return ms > 0 ? Math.min(ms, pollMs) : Math.min(BUSY_POLL_MS, pollMs);
   }
 
   const isUsedUp = (state: RefreshState) =>
-    state.failure !== undefined && isMonthUsedUp(state.failure) && isBlocked(state, now(), intervalMs);
+    state.failure !== undefined && isMonthUsedUp(state.failure) && isBlocked(state, clock(state), intervalMs);
 
   let troubles = 0;
   /** Runs `work`, which needs the database; logs the first failure and the recovery. @returns ms until the next poll */

@@ -36,6 +36,24 @@ it.each([
   expect(await take(address(4), MINUTE + 1)).toBe(0);
 });
 
+it('lasts as long as it should when the clock is changed', async () => {
+  jest.useFakeTimers();
+  const limits = createProcessLimits();
+  const take = () => limits.take([{ scope: 'tries', key: '', most: 1 }], MINUTE);
+  try {
+    expect(await take()).toBe(0);
+    for (const ms of [-10 * MINUTE, 20 * MINUTE]) {
+      jest.setSystemTime(Date.now() + ms);
+      expect(await take()).toBe(60);
+    }
+    jest.setSystemTime(0);
+    jest.advanceTimersByTime(MINUTE);
+    expect(await take()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('does not count refused requests', async () => {
   const take = senders({ perAddress: 1, perNetwork: 2 });
   for (let times = 0; times < 5; times += 1) await take('192.0.2.1', times);

@@ -9,8 +9,11 @@ const TIMEOUT_MS = 500;
 /** Keys remembered per scope; beyond that, the least recently used one is dropped. */
 const MAX_REMEMBERED = 10_000;
 
-/** Creates limits for this process only. @param now ms since 1970 */
-export function createProcessLimits(now: () => number): Limits {
+/** Milliseconds by a clock that nobody puts back. */
+const elapsed = () => performance.now();
+
+/** Creates limits for this process only. @param now ms since any time */
+export function createProcessLimits(now: () => number = elapsed): Limits {
   const { take } = createLocalLimits(now);
   return { take: async (all, windowMs) => take(all, windowMs) };
 }
@@ -18,10 +21,10 @@ export function createProcessLimits(now: () => number): Limits {
 /**
  * Creates the limits of a deployment. With PostgreSQL its instances share them; while it does not answer, each uses its
  * own. A SQLite file belongs to one instance, which counts in memory.
- * @param now ms since 1970; the database counts by its own clock, which all instances share
+ * @param now ms since any time; the database counts by its own clock, which all instances share
  * @param timeoutMs how long the database has to answer
  */
-export function createLimits(storage: Storage, now: () => number, timeoutMs = TIMEOUT_MS): Limits {
+export function createLimits(storage: Storage, now: () => number = elapsed, timeoutMs = TIMEOUT_MS): Limits {
   if (storage.kind === 'sqlite') return createProcessLimits(now);
   const local = createLocalLimits(now);
   const shared = createSharedLimits(storage.database);

@@ -79,9 +79,9 @@ describePostgresql('two instances on one PostgreSQL', () => {
     expect(await database().selectFrom('rate_limits').select('key').execute()).toHaveLength(2);
   });
 
-  it('ignore counts left by a clock that was far ahead', async () => {
+  it.each([5, 400 * 24 * 60])('ignore counts left by a clock that was %i minutes ahead', async (minutes) => {
     for (const limits of [two, two, two]) await take(limits, '192.0.2.1');
-    await pass(-400 * 24 * 60 * MINUTE);
+    await pass(-minutes * MINUTE);
     expect(await take(one, '192.0.2.1')).toBe(0);
   });
 });

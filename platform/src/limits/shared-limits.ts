@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../storage/schema';
 import type { Limits, RateLimitRule } from './rate-limit-rule';
 
+const AHEAD_MS = 60_000;
+
 /**
  * Creates limits kept in PostgreSQL, in one statement: a row for each key with the times it was counted at. Concurrent
  * calls from two instances are serialized by the row lock that `on conflict` takes.
@@ -17,8 +19,8 @@ export function createSharedLimits(database: Kysely<DatabaseSchema>): Limits['ta
     const span = sql`${windowMs}::bigint`;
     const current = (times: string) => sql`array(
       select time from unnest(${sql.ref(times)}::bigint[]) time
-      -- A time far ahead is from a clock that was wrong.
-      where time between clock.now - ${span} + 1 and clock.now + ${span} order by time)`;
+      -- A time ahead is from before the clock was put back; one of a concurrent call, by less than a minute.
+      where time between clock.now - ${span} + 1 and clock.now + ${AHEAD_MS}::bigint order by time)`;
     const { rows: answer } = await sql<{ seconds: number }>`
       with wanted (key, most) as (values ${wanted}),
       clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),

@@ -33,7 +33,10 @@ export function createRenderingCache({
     last(key: string): Rendering | undefined {
       const rendering = kept.get(key)?.rendering;
       const asOf = rendering?.asOf === undefined ? undefined : Date.parse(rendering.asOf);
-      return asOf !== undefined && Date.now() - asOf > OLDEST_DATA_MS ? undefined : rendering;
+      if (asOf === undefined) return rendering;
+      const age = Date.now() - asOf;
+      // From the future, before a clock was put back, it is of any age.
+      return age < 0 || age > OLDEST_DATA_MS ? undefined : rendering;
     },
     /** The same as `peek`, but compares ETags if anything may have changed. Never rejects. */
     async revalidate(key: string): Promise<Rendering | undefined> {

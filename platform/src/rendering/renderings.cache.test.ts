@@ -168,6 +168,7 @@ describe('with a fake clock', () => {
   test.each([
     { minutes: 14, isServed: true },
     { minutes: 16, isServed: false },
+    { minutes: -10, isServed: false },
   ])('serves none whose data is older than a page may be: %p', async ({ minutes, isServed }) => {
     jest.setSystemTime(AS_OF);
     const { ask, change } = withoutProcess();

@@ -114,7 +114,7 @@ export async function startZoneData(
     },
     refreshes: gateway,
     refreshToken: data.refreshToken,
-    limits: createLimits(storage, now),
+    limits: createLimits(storage),
   });
   const handler: FetchHandler = (request, info) => handlers.fetch(request, info);
   const rewritten = { [PARTNERS_FILE]: pictures.partners };

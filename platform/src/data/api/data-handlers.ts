@@ -41,7 +41,7 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  * @returns handlers whose environment may contain the client's IP address, to count its refreshes
  */
 export function createDataHandlers(options: DataHandlersOptions): Hono<{ Bindings: Partial<RequestInfo> }> {
-  const { holder, now, refreshes, refreshToken, images, limits = createProcessLimits(now) } = options;
+  const { holder, now, refreshes, refreshToken, images, limits = createProcessLimits() } = options;
   const { siteNames = async () => () => undefined } = options;
   const cache = createResourceCache(holder);
   const freshness = createFreshness();

@@ -134,6 +134,18 @@ describe('an original', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
+  it('is checked again if that was last done before the clock was put back', async () => {
+    let time = 2 * DAY;
+    const upstream = await images.upstream(sending(PICTURE));
+    const ask = over(upstream, { now: () => time });
+    await ask();
+    time = DAY;
+    upstream.answer = sending(other);
+    expect(await sizeOf(await ask())).toBe('webp 80x40');
+    await until(async () => (await sizeOf(await ask())) === 'webp 60x60');
+    expect(upstream.requests).toHaveLength(2);
+  });
+
   it('may be unavailable for 30 days, also across a restart', async () => {
     let time = 1_000;
     const upstream = await images.upstream(sending(PICTURE));

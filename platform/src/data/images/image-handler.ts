@@ -25,6 +25,8 @@ export interface ImageHandlerOptions {
   readonly limits: ImageLimits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds since any time, by a clock that nobody puts back; `performance.now` by default. */
+  readonly elapsed?: () => number;
   /** Resolver of host names, such as `dns.lookup`. */
   readonly lookup: LookupFunction;
   /** Receives each error with its '<recordId>/<attachmentId>'. Logs a line by default. */
@@ -43,7 +45,7 @@ const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att(?:[A-Za-z0-9]{14}|[\da-f]{40}))
  * Failures are responses; the handler rejects only on a bug in this program. Throws at once if a host is malformed.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
-  const { holder, cacheFolder, limits, lookup, now, report = logFailure } = options;
+  const { holder, cacheFolder, limits, lookup, now, elapsed, report = logFailure } = options;
   const { sitePicture = async () => undefined } = options;
   const cache = createPictureCache(cacheFolder, limits.cacheBytes);
   const resizes = new PQueue({ concurrency: limits.resizes });
@@ -51,7 +53,7 @@ export function createImageHandler(options: ImageHandlerOptions): (request: Requ
   const makerFor = (mayChange: boolean, rules: HostRules) => {
     const download = createDownload({ limits, rules, lookup });
     const outcome = mayChange ? undefined : options.outcome;
-    return createPictureMaker({ cache, download, resize, limits, mayChange, now, report, outcome });
+    return createPictureMaker({ cache, download, resize, limits, mayChange, now, elapsed, report, outcome });
   };
   // Each with a queue of its own, so that slow third-party hosts do not delay attachments.
   const attachment = makerFor(false, createHostRules(options));

@@ -97,6 +97,7 @@ export function useImages() {
       cacheFolder: folder,
       now: Date.now,
       report: (key, error) => failures.push(`${key} ${String(error)}`),
+      ...(options.now && { elapsed: options.now }),
       ...options,
     });
     return ({ key = KEY, width, method, headers }: Asked = {}) => {

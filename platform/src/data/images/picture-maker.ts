@@ -18,6 +18,8 @@ export interface PictureMakerOptions {
   readonly mayChange: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds since any time, by a clock that nobody puts back; `performance.now` by default. */
+  readonly elapsed?: (() => number) | undefined;
   /** Receives each failed attempt, and each failure to store a picture. */
   readonly report: (key: string, error: unknown) => void;
   /** Receives the outcome of each attempt: undefined for a picture that could be made. */
@@ -32,6 +34,7 @@ interface Failure {
   /** Another URL is tried at once: the next refresh may have fixed the picture. */
   readonly url: string;
   readonly pauseMs: number;
+  /** By `elapsed`. */
   readonly until: number;
 }
 
@@ -51,7 +54,13 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   // Attachments are few hosts of one service.
   const queued = createHostQueues(mayChange ? limits : { ...limits, perHost: limits.downloads });
 
-  const ageOf = ({ checkedAt }: StoredPicture) => (mayChange ? now() - checkedAt : 0);
+  const elapsed = options.elapsed ?? (() => performance.now());
+  const ageOf = ({ checkedAt }: StoredPicture) => {
+    if (!mayChange) return 0;
+    const age = now() - checkedAt;
+    // Checked in the future, before a clock was put back: it is checked again.
+    return age < 0 ? limits.recheckMs : age;
+  };
 
   const make = async (key: string, url: string): Promise<StoredPicture> => {
     // Another request may have finished while this one read the cache.
@@ -80,14 +89,15 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
       if (!(error instanceof ImageError)) throw error;
       const before = failures.get(key);
       const pauseMs = before?.url === url ? Math.min(before.pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-      failures.set(key, { error, url, pauseMs, until: now() + pauseMs });
+      failures.set(key, { error, url, pauseMs, until: elapsed() + pauseMs });
       throw remembered(error, pauseMs);
     }
   };
 
   const start = async (key: string, url: string): Promise<StoredPicture> => {
     const failure = failures.get(key);
-    if (failure?.url === url && failure.until > now()) throw remembered(failure.error, failure.until - now());
+    const leftMs = failure?.url === url ? failure.until - elapsed() : 0;
+    if (failure && leftMs > 0) throw remembered(failure.error, leftMs);
     const work = queued(hostOf(url), () => attempt(key, url));
     if (!work) throw busy('too many pictures wait already');
     running.set(key, work);

@@ -1,10 +1,10 @@
-import type { CurrentSnapshot } from './snapshot';
+import { type CurrentSnapshot, isAhead, readTime } from './snapshot';
 
 /** Holds the current snapshot, from which requests are answered. */
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>;
 
-/** Creates an empty holder. */
-export function createSnapshotHolder() {
+/** Creates an empty holder. @param now ms since 1970; without it, every snapshot has just been read */
+export function createSnapshotHolder(now?: () => number) {
   const listeners = new Set<(next: CurrentSnapshot) => void>();
   let current: CurrentSnapshot | undefined;
 
@@ -34,9 +34,11 @@ export function createSnapshotHolder() {
     },
     /** Makes `next` the current snapshot, unless the current one is newer. */
     hold(next: CurrentSnapshot): void {
-      if (current && next.readAt < current.readAt) return;
-      current = next;
-      for (const listener of listeners) listener(next);
+      const at = now?.() ?? next.readAt;
+      if (current && next.readAt < readTime(current, at)) return;
+      const age = isAhead(next.readAt, at) ? Number.POSITIVE_INFINITY : Math.max(0, at - next.readAt);
+      current = { ...next, since: performance.now() - age };
+      for (const listener of listeners) listener(current);
     },
   };
 }

@@ -7,11 +7,13 @@ import { createSnapshotStore } from './snapshot-store';
 
 let storage: Storage;
 let logged: string[];
+let now = START + 10 * HOUR;
 
 const store = (source = 'base') =>
   createSnapshotStore({
     database: storage.database,
     source,
+    now: () => now,
     log: (line) => logged.push(line),
   });
 const rows = () =>
@@ -114,6 +116,23 @@ describeDatabases('a store in', (kind) => {
     for (let hour = 0; hour < 5; hour += 1) await store().save(await reading(START + hour * HOUR, hour + 1));
     expect(await rows()).toHaveLength(3);
     expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(5);
+  });
+
+  it('replaces what was stored before the clock was put back, and returns it only if there is nothing else', async () => {
+    now = START + 2 * HOUR;
+    for (const hour of [0, 1, 2]) await store().save(await reading(START + hour * HOUR, hour + 1));
+    now = START + 1.5 * HOUR;
+    const last = await store().newer(undefined);
+    expect(last?.snapshot.businesses).toHaveLength(2);
+    // Known since half an hour before by this process, whatever its time says.
+    const ahead = { ...(await reading(START + 2 * HOUR, 3)), since: performance.now() - HOUR / 4 };
+    expect(await store().newer(ahead)).toBeUndefined();
+    await store().save(await reading(now, 4));
+    expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(4);
+    expect((await store().newer(ahead))?.snapshot.businesses).toHaveLength(4);
+    now = START - HOUR;
+    expect((await store().newer(undefined))?.snapshot.businesses).toHaveLength(4);
+    now = START + 10 * HOUR;
   });
 
   it('keeps the snapshots of each base separate', async () => {

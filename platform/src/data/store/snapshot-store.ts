@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema, DataSnapshotTable } from '../../storage/schema';
-import type { CurrentSnapshot } from './snapshot';
+import { type CurrentSnapshot, isAhead, readTime } from './snapshot';
 import {
   decodeImages,
   decodeSnapshot,
@@ -17,13 +17,15 @@ export interface SnapshotStoreOptions {
   readonly database: Kysely<DatabaseSchema>;
   /** Key of the base, see `sourceKey`. */
   readonly source: string;
+  /** ms since 1970. */
+  readonly now: () => number;
   readonly log: (line: string) => void;
 }
 
 const KEPT = 3;
 
 /** Opens the store of one base. */
-export function createSnapshotStore({ database, source, log }: SnapshotStoreOptions) {
+export function createSnapshotStore({ database, source, now, log }: SnapshotStoreOptions) {
   const refused = new Set<string>();
   const snapshots = () => database.selectFrom('data_snapshots').where('source', '=', source);
 
@@ -59,22 +61,28 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
   return {
     /**
      * Returns the newest usable snapshot that was read later than `than`, or undefined. An unusable one is
-     * logged, once, and skipped.
+     * logged, once, and skipped. One from before a clock was put back is better than none.
      */
     async newer(known: CurrentSnapshot | undefined): Promise<CurrentSnapshot | undefined> {
+      const than = known ? readTime(known, now()) : Number.NEGATIVE_INFINITY;
       const rows = await snapshots()
-        .where('read_at', '>', known ? timeText(known.readAt) : '')
+        .where('read_at', '>', than > 0 ? timeText(than) : '')
         .select(['version', 'format', 'read_at'])
         .orderBy('read_at', 'desc')
         .execute();
-      for (const row of rows) {
+      const isWrong = ({ read_at }: Row) => isAhead(Date.parse(read_at), now());
+      const wrong = known ? [] : rows.filter(isWrong);
+      for (const row of [...rows.filter((each) => !isWrong(each)), ...wrong]) {
         const found = await load(row, known);
         if (found) return found;
       }
       return undefined;
     },
 
-    /** Stores a snapshot and deletes all but the last three contents. */
+    /**
+     * Stores a snapshot and deletes all but the last three contents. Later ones are from before a clock was put back:
+     * this one is the newest, because only one instance at a time reads the base.
+     */
     async save({ snapshot, readAt }: CurrentSnapshot): Promise<void> {
       const { version } = snapshot;
       const read_at = timeText(readAt);
@@ -85,21 +93,30 @@ export function createSnapshotStore({ database, source, log }: SnapshotStoreOpti
         .where('version', '=', version)
         .where('format', '=', SNAPSHOT_FORMAT)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n && !refusesVersion(version)) return;
+      if (numUpdatedRows > 0n && !refusesVersion(version)) return forget(read_at);
       const row = { format: SNAPSHOT_FORMAT, read_at, ...(await encodeSnapshot(snapshot)) };
       await database
         .insertInto('data_snapshots')
         .values({ source, version, ...row })
         .onConflict((conflict) => conflict.columns(['source', 'version']).doUpdateSet(row))
         .execute();
-      const last = snapshots().select('version').orderBy('read_at', 'desc').limit(KEPT);
-      await database
-        .deleteFrom('data_snapshots')
-        .where('source', '=', source)
-        .where('version', 'not in', last)
-        .execute();
+      return forget(read_at);
     },
   };
+
+  async function forget(read_at: string): Promise<void> {
+    await database
+      .deleteFrom('data_snapshots')
+      .where('source', '=', source)
+      .where('read_at', '>', read_at)
+      .execute();
+    const last = snapshots().select('version').orderBy('read_at', 'desc').limit(KEPT);
+    await database
+      .deleteFrom('data_snapshots')
+      .where('source', '=', source)
+      .where('version', 'not in', last)
+      .execute();
+  }
 
   // Damaged content may have the version of the snapshot that was just read.
   function refusesVersion(version: string): boolean {

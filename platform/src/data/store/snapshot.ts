@@ -44,10 +44,33 @@ export interface CurrentSnapshot {
    * successful refresh, also by one that found nothing new.
    */
   readonly readAt: number;
+  /**
+   * The same by `performance.now`, as far as this process knows: no change of the machine's clock makes a snapshot young
+   * again. -Infinity if `readAt` cannot be right. Set by the holder.
+   */
+  readonly since?: number;
 }
 
 /** How long a request waits for the first snapshot, in ms. */
 export const FIRST_SNAPSHOT_WAIT_MS = 8_000;
 
-/** Whether a snapshot is stale: the base cannot be read, and pages show its date. `now` is in ms since 1970. */
-export const isStale = ({ readAt }: CurrentSnapshot, now: number): boolean => now - readAt > OLDEST_DATA_MS;
+/** Instances' clocks differ by less than this. */
+export const CLOCKS_DIFFER_MS = 60_000;
+
+/** Whether a time is so far ahead of `now` that it was noted before a clock was put back. */
+export const isAhead = (time: number, now: number): boolean => time > now + CLOCKS_DIFFER_MS;
+
+/**
+ * Whether a snapshot is stale: the base cannot be read, and pages show its date. One from the future is, because nobody
+ * knows how old it is. `now` is in ms since 1970.
+ */
+export const isStale = (
+  { readAt, since = Number.POSITIVE_INFINITY }: CurrentSnapshot,
+  now: number,
+): boolean => isAhead(readAt, now) || Math.max(now - readAt, performance.now() - since) > OLDEST_DATA_MS;
+
+/** Returns when a snapshot was read, in ms since 1970 by the present clock, even if that was put back since. */
+export const readTime = (
+  { readAt, since = Number.NEGATIVE_INFINITY }: CurrentSnapshot,
+  now: number,
+): number => (isAhead(readAt, now) ? now - (performance.now() - since) : readAt);

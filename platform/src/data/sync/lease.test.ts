@@ -47,6 +47,29 @@ describeDatabases('a lease in', (kind) => {
     expect(await two.renew()).toBe(true);
   });
 
+  it('has expired if it is from before the clock was put back', async () => {
+    const [one, two] = [lease('one'), lease('two')];
+    await one.state();
+    await one.take();
+    // Another instance's clock may be a little ahead.
+    now -= 4_999;
+    expect(await two.take()).toBe(false);
+    now -= 600_000;
+    expect(await two.take()).toBe(true);
+    expect(await one.renew()).toBe(false);
+  });
+
+  it('records that the base refuses calls, whatever was recorded before the clock was put back', async () => {
+    const one = lease('one');
+    await one.state();
+    await one.block(now + 5_000);
+    await one.block(now + 1_000);
+    expect(await one.state()).toMatchObject({ blockedUntil: now + 5_000 });
+    now -= 2 * 60 * 60_000;
+    await one.block(now + 1_000);
+    expect(await one.state()).toMatchObject({ blockedUntil: now + 1_000 });
+  });
+
   it('numbers every request for a refresh, from any instance', async () => {
     const [one, two] = [lease('one'), lease('two')];
     const requests = await Promise.all([one.want(false), two.want(false), one.want(false), two.want(false)]);

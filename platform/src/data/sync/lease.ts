@@ -25,7 +25,8 @@ export type RefreshOutcome = Omit<RefreshState, 'wanted' | 'accepted' | 'blocked
 
 /**
  * The exclusive right of one instance to call one base: a row in the database that must be renewed. If its holder dies,
- * it expires and another instance takes it. Instances' clocks may differ by less than a third of its duration.
+ * it expires and another instance takes it. Instances' clocks may differ by less than a third of its duration; a lease
+ * that would last longer is from before a clock was put back, and has expired.
  */
 export type Lease = ReturnType<typeof createLease>;
 
@@ -40,6 +41,8 @@ export interface LeaseOptions {
 }
 
 const LONG_AGO = timeText(0);
+/** A time further ahead is from before a clock was put back. */
+const LONGEST_BLOCK_MS = 60 * 60_000;
 
 /** Creates the lease of one base. */
 export function createLease({ database, source, owner, durationMs, now }: LeaseOptions) {
@@ -90,7 +93,13 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
     /** @returns false if another instance has it */
     async take(): Promise<boolean> {
       const { numUpdatedRows } = await hold()
-        .where((row) => row.or([row('holder', 'is', null), row('held_until', '<=', timeText(now()))]))
+        .where((row) =>
+          row.or([
+            row('holder', 'is', null),
+            row('held_until', '<=', timeText(now())),
+            row('held_until', '>', timeText(now() + (durationMs * 4) / 3)),
+          ]),
+        )
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
@@ -103,7 +112,12 @@ export function createLease({ database, source, owner, durationMs, now }: LeaseO
     async block(until: number): Promise<void> {
       await update()
         .set({ blocked_until: timeText(until) })
-        .where('blocked_until', '<', timeText(until))
+        .where((row) =>
+          row.or([
+            row('blocked_until', '<', timeText(until)),
+            row('blocked_until', '>', timeText(now() + LONGEST_BLOCK_MS)),
+          ]),
+        )
         .execute();
     },
     /** Stores the outcome of a refresh, unless another instance has the lease by now. */

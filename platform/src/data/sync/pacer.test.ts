@@ -44,6 +44,17 @@ it('never lets more than five arrive in a second, at any latency', async () => {
   expect(mostInASecond(await arrivals(60, (index) => (index * 7919) % 1_500))).toBeLessThanOrEqual(5);
 });
 
+it.each([-10 * 60_000, 2 * 60 * 60_000])('keeps its pace when the clock is changed by %i ms', async (ms) => {
+  await during(arrivals(5, () => 0));
+  jest.setSystemTime(Date.now() + ms);
+  const started: number[] = [];
+  const ask = () => pacer.run(async () => void started.push(performance.now()), undefined);
+  const askedAt = performance.now();
+  await during(Promise.all([ask(), ask(), ask(), ask(), ask()]));
+  expect((started.at(-1) ?? 0) - askedAt).toBeLessThan(3_000);
+  expect(mostInASecond(started)).toBeLessThanOrEqual(5);
+});
+
 it('keeps its pace from one burst to the next', async () => {
   const first = await arrivals(5, () => 0);
   const second = await arrivals(5, () => 0);

@@ -16,15 +16,10 @@ const AFTER_ANSWER_MS = 1_010;
 
 /** Creates a pacer for one base. The limit applies to the base, so only one may be in use. */
 export function createPacer() {
-  const queue = new PQueue({
-    concurrency: PLACES,
-    interval: BETWEEN_STARTS_MS,
-    intervalCap: 1,
-    // Without it, p-queue counts in fixed windows: two could start together at the boundary of two windows.
-    strict: true,
-  });
-  let unlock: NodeJS.Timeout | undefined;
-  let lockedUntil = 0;
+  // Its own intervals follow the machine's clock: put back by an hour, they would last an hour longer.
+  const queue = new PQueue({ concurrency: PLACES });
+  /** When the next request may start, by `performance.now`. */
+  let startAt = Number.NEGATIVE_INFINITY;
 
   return {
     /**
@@ -38,28 +33,35 @@ export function createPacer() {
         signal?.addEventListener('abort', aborted, { once: true });
         // The signal is not passed to the queue, which would free the slot of a request in flight.
         void queue.add(async () => {
+          const waitMs = () => startAt - performance.now();
+          while (waitMs() > 0 && !signal?.aborted) await pause(waitMs(), signal);
           if (signal?.aborted) return;
+          startAt = performance.now() + BETWEEN_STARTS_MS;
           await request()
             .then(resolve, reject)
             .finally(() => signal?.removeEventListener('abort', aborted));
-          await new Promise((free) => setTimeout(free, AFTER_ANSWER_MS));
+          await pause(AFTER_ANSWER_MS);
         });
       }),
     /** Starts no request for `ms` milliseconds from now. */
     lock(ms: number): void {
-      const until = Date.now() + ms;
-      if (until <= lockedUntil) return;
-      lockedUntil = until;
-      queue.pause();
-      clearTimeout(unlock);
-      unlock = setTimeout(() => queue.start(), ms);
+      startAt = Math.max(startAt, performance.now() + ms);
     },
     /** Resolves when the next caller, even in another process, cannot exceed the rate because of the calls made here. */
     idle: (): Promise<void> => queue.onPendingZero(),
-    /** Drops waiting requests, and clears the timer of the lock. */
-    close(): void {
-      queue.clear();
-      clearTimeout(unlock);
-    },
+    /** Drops waiting requests. */
+    close: () => queue.clear(),
   };
 }
+
+/** Waits `ms` milliseconds, or until the signal is aborted. */
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });

@@ -1,5 +1,5 @@
 import { DataError, toDataError } from '@zone-directory/shared-data/core';
-import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
+import { type CurrentSnapshot, isAhead, type Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
 import type { Lease, RefreshState } from './lease';
@@ -76,16 +76,16 @@ function succeed(before: CurrentSnapshot | undefined, read: Snapshot, startedAt:
   const isSame = before?.snapshot.version === read.version;
   return {
     snapshot: isSame ? { ...before.snapshot, images: read.images } : read,
-    // Times of fetches only grow, whatever the machine's clock does: the newest is the one to serve.
-    readAt: Math.max(startedAt, (before?.readAt ?? 0) + 1),
+    // Another instance's clock may be a little ahead: the newest is the one to serve.
+    readAt: before && !isAhead(before.readAt, startedAt) ? Math.max(startedAt, before.readAt + 1) : startedAt,
   };
 }
 
-function keepRenewed({ lease, leaseMs, now }: RefreshTools): { lost: AbortSignal; stop: () => void } {
+function keepRenewed({ lease, leaseMs }: RefreshTools): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController();
-  let renewedAt = now();
+  let renewedAt = performance.now();
   const timer = setInterval(() => {
-    const askedAt = now();
+    const askedAt = performance.now();
     // The database may fail once, but an instance that could not renew for so long must assume that another has the lease.
     if (askedAt - renewedAt >= (leaseMs * 2) / 3) lost.abort();
     lease.renew().then(

@@ -30,6 +30,7 @@ export interface PersistOptions {
 export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Persist {
   /** Number of 429s in a row, of any call: the limit is the base's. */
   let refusals = 0;
+  /** By `performance.now`. */
   let lockedUntil = 0;
 
   return async (attempt, signal) => {
@@ -56,10 +57,10 @@ export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Per
     } catch (cause) {
       const error = toDataError(cause);
       // One that was sent before the lock says nothing new.
-      if (error.code === 'TOO_MANY_REQUESTS' && Date.now() >= lockedUntil) {
+      if (error.code === 'TOO_MANY_REQUESTS' && performance.now() >= lockedUntil) {
         const ms = rateLimitPause(refusals);
         refusals += 1;
-        lockedUntil = Date.now() + ms;
+        lockedUntil = performance.now() + ms;
         pacer.lock(ms);
         onLock(ms);
       }

@@ -1,5 +1,5 @@
 import type { RefreshState } from './lease';
-import { isBlocked, isDue, retryAfter } from './schedule';
+import { createScheduleClock, isBlocked, isDue, retryAfter } from './schedule';
 
 const NOW = Date.parse('2026-01-02T03:04:05.678Z');
 const MINUTE = 60_000;
@@ -34,6 +34,29 @@ it('does not wait for a time that was set before the clock was put back', () => 
   // Another instance's clock may be a little ahead.
   expect(due({ dueAt: NOW + INTERVAL + 30_000 })).toBe(false);
   expect(isBlocked({ ...quiet, blockedUntil: NOW + INTERVAL + 30_000 }, NOW, INTERVAL)).toBe(true);
+});
+
+describe('its clock', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+  afterEach(() => jest.useRealTimers());
+
+  it('goes on when the machine’s is put back, and with it when a new time is set', () => {
+    const clock = createScheduleClock(Date.now);
+    expect(clock(quiet)).toBe(NOW);
+    jest.advanceTimersByTime(5 * MINUTE);
+    jest.setSystemTime(NOW - 5 * MINUTE);
+    expect(clock(quiet)).toBe(NOW + 5 * MINUTE);
+    jest.advanceTimersByTime(5 * MINUTE);
+    expect(isDue(quiet, clock(quiet), INTERVAL)).toBe(true);
+    expect(clock({ ...quiet, dueAt: NOW + 1 })).toBe(NOW);
+  });
+
+  it('follows the machine’s when that is put forward', () => {
+    const clock = createScheduleClock(Date.now);
+    clock(quiet);
+    jest.setSystemTime(NOW + INTERVAL);
+    expect(clock(quiet)).toBe(NOW + INTERVAL);
+  });
 });
 
 it('retries soon after a failure, then less often, with pauses up to the interval', () => {

@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS } from '../store/snapshot';
 import type { RefreshState } from './lease';
 
 const MINUTE_MS = 60_000;
@@ -17,14 +18,33 @@ export const INTERVAL_MS = 10 * MINUTE_MS;
 
 const FIRST_RETRY_MS = 15_000;
 const COLD_RETRY_MS = 30_000;
-// A time further ahead than any instance sets it was set before a clock was put back. Instances' clocks differ by less.
-const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 /** What determines the next attempt, besides the failures. */
 export interface RetryOptions {
   readonly intervalMs: number;
   /** No snapshot exists yet. */
   readonly isCold: boolean;
+}
+
+/**
+ * Creates a clock for the times of refreshes. It does not go back when the machine's is put back: a time that was set
+ * before that comes when it would have come.
+ * @param now ms since 1970
+ * @returns a function of the present state: times in it that are new belong to the present clock
+ */
+export function createScheduleClock(now: () => number) {
+  let known = '';
+  let setAt = 0;
+  let since = 0;
+  return ({ dueAt, blockedUntil }: RefreshState): number => {
+    const times = `${dueAt} ${blockedUntil}`;
+    if (times !== known) {
+      setAt = now();
+      since = performance.now();
+    }
+    known = times;
+    return Math.max(now(), setAt + performance.now() - since);
+  };
 }
 
 /** Returns whether the base refuses every call: after a 429, or because its month is used up. */

@@ -6,7 +6,7 @@ const { create, database, expectRefusal, send, stored } = useHandler();
 it('returns 429 with Retry-After for too many requests', async () => {
   let now = 0;
   const rateLimit = { windowMs: 60_000, perAddress: 2, perNetwork: 3, stored: 100 };
-  const handler = create({ now: () => now, rateLimit });
+  const handler = create({ elapsed: () => now, rateLimit });
   const sendFrom = (ip: string) => handler(listingRequest(SAMPLE), { ...VISITOR, ip });
   expect((await sendFrom('192.0.2.1')).status).toBe(201);
   expect((await sendFrom('192.0.2.1')).status).toBe(201);
