@@ -7,8 +7,9 @@ const tls = require('node:tls');
 
 const [port, name, kind, count, target] = process.argv.slice(2);
 const STEP_MS = 2_000;
+const AGAIN_MS = 2_000;
 let session;
-let open = 0;
+let begun = 0;
 
 function start() {
   const socket = tls.connect({
@@ -28,18 +29,17 @@ function start() {
     session = ticket;
   });
   socket.once('secureConnect', () => {
-    open += 1;
+    begun += 1;
+    if (begun === Number(count)) process.send?.('all have begun');
     socket.write(begin);
     if (kind === 'reader') socket.pause();
     else timer = setInterval(() => socket.write(kind === 'headers' ? 'X-Slow: 1\r\n' : 'x'), STEP_MS);
-    if (open === Number(count)) process.send?.('open');
   });
   socket.on('error', () => {});
-  socket.on('data', () => {});
+  if (kind !== 'reader') socket.resume();
   socket.once('close', () => {
     clearInterval(timer);
-    open -= 1;
-    setTimeout(start, 1_000 * Math.random());
+    setTimeout(start, AGAIN_MS * Math.random());
   });
 }
 

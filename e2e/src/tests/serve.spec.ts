@@ -1,5 +1,8 @@
+import https from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { nginx } from '@zone-directory/testing/nginx';
+import { startSlowClients } from '@zone-directory/testing/slow-clients';
 import { NAMES, type ServedZone, startServedZone } from '../zone/served-zone';
 import { expect, test } from './fixtures';
 import { fillForm } from './listing-form';
@@ -86,6 +89,30 @@ for (const front of ['proxy', 'nginx'] as const) {
       await context.close();
     });
 
+    // Each takes 30 s, in which two processors are busy.
+    const describeSlow = front === 'nginx' && process.env.TEST_FULL ? test.describe : test.describe.skip;
+    describeSlow('beside 1,600 slow clients', () => {
+      for (const kind of ['headers', 'body', 'reader'] as const)
+        test(`serves every page within a second beside 1,600 clients with slow: ${kind}`, async ({
+          zone,
+        }) => {
+          const port = Number(new URL(served.publicUrl).port);
+          const clients = await startSlowClients({ port, kind, count: 1_600 });
+          const pages = await Promise.all(ROUTES.map((route) => pathOf(route, zone)));
+          const late: string[] = [];
+          for (const end = Date.now() + 30_000; Date.now() < end; await wait(200)) {
+            const target = pages[0] ?? '/';
+            pages.push(...pages.splice(0, 1));
+            const { status, ms } = await visit(served.publicUrl, target);
+            const expected = target === '/no/such/page' ? 404 : 200;
+            if (ms > 1_000 || status !== expected)
+              late.push(`${target}: ${status} after ${Math.round(ms)} ms`);
+          }
+          await clients.stop();
+          expect(late).toEqual([]);
+        });
+    });
+
     test('exits with code 0 when it is terminated', async () => {
       expect(await served.terminate()).toBe(0);
     });
@@ -102,4 +129,19 @@ async function visitor(
   await watchViolations(context, (text) => problems.push(text));
   context.on('weberror', (error) => problems.push(error.error().message));
   return { context, problems };
+}
+
+/** Requests a page over a connection of its own. @returns its status, and the milliseconds until its end */
+function visit(publicUrl: string, target: string): Promise<{ status: number | undefined; ms: number }> {
+  const { hostname, port } = new URL(publicUrl);
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: target, agent: false, headers: { host: hostname } };
+    https
+      .get({ ...options, servername: hostname, rejectUnauthorized: false }, (response) => {
+        response.resume();
+        response.once('end', () => resolve({ status: response.statusCode, ms: performance.now() - begun }));
+      })
+      .once('error', reject);
+  });
 }

@@ -38,6 +38,8 @@ export async function publish(options: { store: string; dist: string }): Promise
   // Hashes the copy: a build that changes meanwhile cannot give one release the name of another.
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
   await sweepPublished(store);
+  for (const folder of [path.join(store, 'releases'), releaseFolder(store, name)])
+    if (await fs.mkdir(folder, { recursive: true })) await fs.chmod(folder, 0o755);
   try {
     return await withHeartbeat(aside, async () => {
       await fs.cp(dist, aside, { recursive: true, filter: isPublished });
@@ -47,6 +49,7 @@ export async function publish(options: { store: string; dist: string }): Promise
       if (existsSync(folder)) return { name, release, folder, existed: true };
       await writeIntegrity(aside);
       await compressFiles(aside);
+      await letOthersRead(aside);
       return { name, release, folder, existed: await existedBefore(aside, folder) };
     });
   } finally {
@@ -63,6 +66,16 @@ export async function sweepPublished(store: string): Promise<void> {
 
 /** Excludes the bundler's statistics, which list every built module and are not read at run time. */
 const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
+
+/** Releases are public, and a web server may read them as another user, whatever the umask and the build's own modes. */
+async function letOthersRead(folder: string): Promise<void> {
+  await fs.chmod(folder, 0o755);
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) await letOthersRead(place);
+    else if (entry.isFile()) await fs.chmod(place, 0o644);
+  }
+}
 
 /** Moves a finished folder to its final path in one step; returns whether that path already existed. */
 async function existedBefore(aside: string, folder: string): Promise<boolean> {

@@ -6,20 +6,22 @@ import { livePage } from '../pages/compose/page.testing';
 const declaration = { parts: {}, pages: [], slots: [], navigation: [] };
 const { release: _, base: __, ...host } = livePage(1).live.host;
 
-/** Publishes a shell whose page is a text, with strings in one language. @returns its release */
-export async function publishShell(store: string, page: string): Promise<string> {
-  const dist = folderWith({
+/** Builds a shell whose page is a text, with strings in one language. @returns the folder */
+export const buildShell = (page: string): string =>
+  folderWith({
     'host.json': JSON.stringify(host),
     'index.html': page,
     'locales/ar/translation.json': `{"page":"${page}"}`,
     'shell.js': '',
   });
-  return (await publish({ store, dist })).release;
-}
 
-/** Publishes a remote without parts. @returns its release */
-export async function publishRemote(store: string, name: `mf-${string}`, content: string): Promise<string> {
-  const dist = folderWith({
+/** Publishes what `buildShell` makes. @returns its release */
+export const publishShell = async (store: string, page: string): Promise<string> =>
+  (await publish({ store, dist: buildShell(page) })).release;
+
+/** Builds a remote without parts. @returns the folder */
+export const buildRemote = (name: `mf-${string}`, content: string): string =>
+  folderWith({
     'remote.json': JSON.stringify({
       name,
       version: '1.0.0',
@@ -35,8 +37,10 @@ export async function publishRemote(store: string, name: `mf-${string}`, content
     }),
     'remote-entry.js': `// ${content}`,
   });
-  return (await publish({ store, dist })).release;
-}
+
+/** Publishes what `buildRemote` makes. @returns its release */
+export const publishRemote = async (store: string, name: `mf-${string}`, content: string): Promise<string> =>
+  (await publish({ store, dist: buildRemote(name, content) })).release;
 
 /** Path of a store without releases. */
 export const emptyStore = () => path.join(folderWith(), 'store');

@@ -68,32 +68,32 @@ const allows = (...namespaces: readonly string[]) =>
 const canUnshare = allows('--net');
 const canUnshareAll = allows('--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child');
 
-(canUnshare ? test : test.skip)('a process has no network', async () => {
-  let connections = 0;
-  const server = createServer((socket) => {
-    connections += 1;
-    socket.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  const connect = `require('node:net').connect(${port}, '127.0.0.1')`;
-  const said = await saidBy(
-    `${connect}.on('error', ({ code }) => say(code)).on('connect', () => say('connected'))`,
-  );
-  expect(said).toMatch(/^(ENETUNREACH|ERR_ACCESS_DENIED)$/);
-  expect(connections).toBe(0);
-  // The same connection without isolation.
-  const own = connectHere(port, '127.0.0.1');
-  await once(own, 'connect');
-  own.destroy();
-  server.close();
-  expect((await isolationHere()).network).toBe(true);
+(canUnshare ? describe : describe.skip)('where the system can take the network away', () => {
+  test('a process has no network', async () => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const connect = `require('node:net').connect(${port}, '127.0.0.1')`;
+    const said = await saidBy(
+      `${connect}.on('error', ({ code }) => say(code)).on('connect', () => say('connected'))`,
+    );
+    expect(said).toMatch(/^(ENETUNREACH|ERR_ACCESS_DENIED)$/);
+    expect(connections).toBe(0);
+    // The same connection without isolation.
+    const own = connectHere(port, '127.0.0.1');
+    await once(own, 'connect');
+    own.destroy();
+    server.close();
+    expect((await isolationHere()).network).toBe(true);
+  });
 });
 
-describe('where the system has namespaces for this user', () => {
-  const isolated = canUnshareAll ? test : test.skip;
-
-  isolated.each([
+(canUnshareAll ? describe : describe.skip)('where the system has namespaces for this user', () => {
+  test.each([
     ['the server', () => process.pid],
     ['its parent', () => 'process.ppid || 1e9'],
     ['the process that waits for it', () => 'process.pid + 1'],
@@ -101,7 +101,7 @@ describe('where the system has namespaces for this user', () => {
     expect(await saidBy(`process.kill(${pid()}, 0); say('signalled')`)).toBe('ESRCH');
   });
 
-  isolated('a process is in no group of the server, which it could signal as a whole', async () => {
+  test('a process is in no group of the server, which it could signal as a whole', async () => {
     const { process: child, pid, channel } = await launch('setInterval(() => {}, 1000)');
     await until(() => pid() !== undefined);
     const groupOf = (of: number | undefined) =>
@@ -113,7 +113,7 @@ describe('where the system has namespaces for this user', () => {
     expect((await isolationHere()).machine).toBe(true);
   });
 
-  isolated('a process reaches no Unix socket', async () => {
+  test('a process reaches no Unix socket', async () => {
     const socket = path.join(folderWith(), '.s.PGSQL.5432');
     let connections = 0;
     const server = createServer((connection) => {
@@ -134,22 +134,19 @@ describe('where the system has namespaces for this user', () => {
     server.close();
   });
 
-  isolated(
-    'a process ends with the one that is killed, also in a loop, and is the one that is measured',
-    async () => {
-      const {
-        process: child,
-        pid,
-        channel,
-      } = await launch(`
+  test('a process ends with the one that is killed, also in a loop, and is the one that is measured', async () => {
+    const {
+      process: child,
+      pid,
+      channel,
+    } = await launch(`
       new (require('node:net').Socket)({ fd: 3, writable: true }).write('begun');
       setTimeout(() => { for (;;); }, 10);
     `);
-      await once(channel, 'data');
-      const measured = pid() ?? 0;
-      await until(() => (usageOf(measured)?.cpuMs ?? 0) > 200);
-      child.kill('SIGKILL');
-      await until(() => usageOf(measured) === undefined);
-    },
-  );
+    await once(channel, 'data');
+    const measured = pid() ?? 0;
+    await until(() => (usageOf(measured)?.cpuMs ?? 0) > 200);
+    child.kill('SIGKILL');
+    await until(() => usageOf(measured) === undefined);
+  });
 });
