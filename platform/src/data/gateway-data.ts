@@ -252,6 +252,6 @@ export function createGatewayData(options: GatewayDataOptions) {
 }
 
 /** Returns the key of a base in the database, from its endpoint and id. */
-function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
+export function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
   return createHash('sha256').update(`${endpointUrl}/v0/${baseId}`).digest('base64url').slice(0, 16);
 }

@@ -57,10 +57,7 @@ export function toRequestListener(
 function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return socketAddress;
-  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const forwarded = forwardedAddresses(incoming.headers['x-forwarded-for']?.toString());
   return ipOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '') ?? socketAddress;
 }
 
@@ -85,3 +82,10 @@ function inUrl(ipAddress: string): string {
   const ip = ipAddress.replace(/^::ffff:(?=\d+\.)/, '');
   return ip.includes(':') ? `[${ip}]` : ip;
 }
+
+/** Returns what proxies and the client have put into `X-Forwarded-For`, the proxy nearest to the server last. */
+export const forwardedAddresses = (header = ''): readonly string[] =>
+  header
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

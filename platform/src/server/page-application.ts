@@ -6,7 +6,7 @@ import { createEmbedApplication } from '../embed/embed-application';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import type { Connections } from '../http/connections';
-import type { FetchHandler, RequestInfo } from '../http/fetch-listener';
+import { type FetchHandler, forwardedAddresses, type RequestInfo } from '../http/fetch-listener';
 import { prepareBody } from '../http/prepared-body';
 import type { FormTexts } from '../listing/accept/form/form-texts';
 import {
@@ -123,7 +123,11 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     const storage = await storageHealth.state(READY_MS);
     return context.json({ ready: isReady, page, storage }, isReady ? 200 : 503, NO_STORE);
   });
-  app.get('/livez', (context) => context.json({ live: true }, 200, NO_STORE));
+  app.get('/livez', (context) => {
+    // For `npm run doctor`, which compares it with TRUSTED_PROXIES.
+    const forwardedFor = forwardedAddresses(context.req.header('x-forwarded-for')).length;
+    return context.json({ live: true, forwardedFor }, 200, NO_STORE);
+  });
   app.route(
     '/',
     createEmbedApplication({
