@@ -47,7 +47,9 @@ function createPageData(): PageData {
     defaultOptions: {
       queries: {
         // Specification, section 9.
-        staleTime: 5 * 60 * 1000,
+        // Read in the future, before the visitor's clock was put back: nobody knows when.
+        staleTime: ({ state }) =>
+          state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : 5 * 60 * 1000,
         // The source retries. Failures are not cached, so the next read goes to it.
         retry: false,
         // The default pauses a query while the browser believes it is offline: no data and no error, ever.

@@ -66,7 +66,7 @@ export class NamespaceFiles {
     if (this.#isMissing(code)) return Promise.resolve(false);
     const last = this.#fetches.get(code);
     if (last?.running) return last.running;
-    const fetching: Fetch = { begun: Date.now(), isFirst: !last, running: undefined };
+    const fetching: Fetch = { begun: performance.now(), isFirst: !last, running: undefined };
     this.#fetches.set(code, fetching);
     // In a microtask, so that a `url` that throws also counts as a failed file.
     fetching.running = Promise.resolve().then(async () => {
@@ -81,7 +81,7 @@ export class NamespaceFiles {
   bringAgain(code: LanguageCode): void {
     const last = this.#fetches.get(code);
     if (this.isComplete(code) || last?.running || this.#timers.has(code)) return;
-    const pause = last ? last.begun + PAUSE_MS - Date.now() : 0;
+    const pause = last ? last.begun + PAUSE_MS - performance.now() : 0;
     if (pause <= 0) {
       void this.bring(code);
       return;

@@ -130,7 +130,7 @@ export function createTranslations(
         [...namespaces.values()].flatMap(({ files }) =>
           [...needed()].map((code) => {
             const pending = files.firstFetch(code);
-            return pending && waitAtMost(pending.begun + patienceMs - Date.now(), pending.done);
+            return pending && waitAtMost(pending.begun + patienceMs - performance.now(), pending.done);
           }),
         ),
       );

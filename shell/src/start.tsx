@@ -82,10 +82,18 @@ function nameLanguage(language: LanguageCode): void {
   history.replaceState(history.state, '', url);
 }
 
-/** A page is sent with the data that the server has now, as fresh as a response: unless a browser has cached it. */
+/** Clocks differ: data seems to be from the future by as much as a visitor's is behind. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * A page is sent with the data that the server has now, as fresh as a response: unless a browser has cached it, which
+ * nobody can tell by a clock that is wrong.
+ */
 function hydrateStates({ states, asOf = 0 }: RenderedBlock): void {
-  const isCurrent = Date.now() - asOf < OLDEST_DATA_MS;
-  for (const state of states) hydrateData(pageData, state, isCurrent ? Date.now() : asOf);
+  const now = Date.now();
+  const isCurrent = now - asOf < OLDEST_DATA_MS && asOf - now <= CLOCKS_DIFFER_MS;
+  const at = isCurrent ? now : Math.min(asOf, now - OLDEST_DATA_MS);
+  for (const state of states) hydrateData(pageData, state, at);
 }
 
 /** Renders the page if the server has rendered nothing, or nothing of use. */

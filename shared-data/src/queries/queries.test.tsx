@@ -147,6 +147,12 @@ it("reuses the hero's data for five minutes, and fetches it again after that", a
   expect(third.result.current.data?.businesses).toHaveLength(120);
   await waitFor(() => expect(reads()).toEqual([2, 4]));
   await waitFor(() => expect(third.result.current.isFetching).toBe(false));
+  third.unmount();
+  // Also when the clock is put back.
+  time.mockReturnValue(now - 600_000);
+  const fourth = renderHook(() => useDirectoryIndex());
+  await waitFor(() => expect(reads()).toEqual([3, 6]));
+  await waitFor(() => expect(fourth.result.current.isFetching).toBe(false));
   time.mockRestore();
 });
 
