@@ -34,7 +34,12 @@ export async function withHeartbeat<Result>(
 /** Returns whether the owner of a file or folder has not touched it for 5 s; false if it does not exist. */
 export async function isAbandoned(file: string): Promise<boolean> {
   try {
-    return Date.now() - (await fs.stat(file)).mtimeMs > ABANDONED_MS;
+    const { mtimeMs } = await fs.stat(file);
+    const age = Date.now() - mtimeMs;
+    if (age >= -ABANDONED_MS) return age > ABANDONED_MS;
+    // Touched in the future, before the clock was put back: an owner that lives touches it again.
+    await new Promise((resolve) => setTimeout(resolve, 2 * BEAT_MS));
+    return (await fs.stat(file)).mtimeMs === mtimeMs;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false;
     throw error;

@@ -45,9 +45,9 @@ export async function withLock<Result>(
 }
 
 async function acquire(lock: string, own: string, note: (line: string) => void): Promise<void> {
-  const giveUp = Date.now() + GIVE_UP_MS;
+  const giveUp = performance.now() + GIVE_UP_MS;
   for (let isWaiting = false; !(await take(lock, own)); isWaiting = true) {
-    if (Date.now() > giveUp) throw new ReleaseError('another promote is under way');
+    if (performance.now() > giveUp) throw new ReleaseError('another promote is under way');
     if (!isWaiting) note('Another promote is under way; waiting for it to finish.');
     if (await removeAbandoned(lock)) note('The other promote was killed; this one goes on.');
     else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
