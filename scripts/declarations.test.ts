@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Declaration, fillsAt, matchPage, parseDeclaration } from '@zone-directory/federation/contract';
 import { type Declarations, pagesOf, planSite } from '@zone-directory/federation-build/compose';
@@ -49,4 +49,22 @@ it('home shows the search, the categories and the partners; search results repla
   expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   expect(at('q=port')).toEqual(['directory/hero', 'directory/search-results']);
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
+});
+
+it('the published types and their manifest have the elements that remotes declare, each with its own attributes', () => {
+  const file = path.join(ROOT, 'zone-embed/custom-elements.json');
+  const { modules } = JSON.parse(readFileSync(file, 'utf8'));
+  const published = modules[0].declarations as {
+    readonly tagName: string;
+    readonly attributes: readonly { readonly name: string }[];
+  }[];
+  const common = ['lang', 'theme', 'heading-level', 'loading', 'link-base', 'path', 'routing'];
+  const wanted = remotes().flatMap((name) =>
+    Object.entries(declarations[name]?.elements ?? {}).map(([tag, { parameters = {} }]) => [
+      tag,
+      [...common, ...Object.keys(parameters)],
+    ]),
+  );
+  const found = published.map(({ tagName, attributes }) => [tagName, attributes.map(({ name }) => name)]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
 });

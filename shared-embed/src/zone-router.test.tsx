@@ -2,8 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MountEvent } from '@zone-directory/federation/contract';
 import type { MountView } from '@zone-directory/federation/embed';
+import { createData, DataProvider } from '@zone-directory/shared-data';
 import { Link, paths, patterns, useLocation, useNavigate, usePageTitle } from '@zone-directory/shared-router';
+import { zoneAt } from '@zone-directory/testing';
 import { actAsPerson } from '@zone-directory/testing/person';
+import type { ReactNode } from 'react';
 import { EmbedEvents } from './embed-event';
 import { ZoneRouter } from './zone-router';
 
@@ -50,18 +53,25 @@ const view = (changes: Partial<MountView> = {}): MountView => ({
   ...changes,
 });
 const pages = [patterns.home, patterns.business];
-const content = (context: MountView, owned: readonly string[] = pages) => (
-  <EmbedEvents
-    value={(event) => {
-      told.push(event);
-      return !refused.includes(event.name);
-    }}
-  >
-    <ZoneRouter context={context} pages={owned}>
-      <Page />
-    </ZoneRouter>
-  </EmbedEvents>
+const data = createData(zoneAt('https://zone.example'));
+const content = (context: MountView, owned: readonly string[] = pages, page: ReactNode = <Page />) => (
+  <DataProvider value={data}>
+    <EmbedEvents
+      value={(event) => {
+        told.push(event);
+        return !refused.includes(event.name);
+      }}
+    >
+      <ZoneRouter context={context} pages={owned}>
+        {page}
+      </ZoneRouter>
+    </EmbedEvents>
+  </DataProvider>
 );
+function Titled({ title }: { readonly title: string | undefined }) {
+  usePageTitle(title);
+  return <Link to={BUSINESS}>business</Link>;
+}
 const shown = () => screen.getByRole('status').textContent;
 const click = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const moves = () => told.filter(({ name }) => name !== 'title');
@@ -116,6 +126,18 @@ it('sends navigate when going back, too', async () => {
   expect(shown()).toBe('/');
 });
 
+it('tells no title that is not there, and the zone’s name back on the first screen', async () => {
+  const titles = () => told.filter(({ name }) => name === 'title').map(({ detail }) => detail.title);
+  const titled = (title: string | undefined) => content(view(), pages, <Titled title={title} />);
+  const { rerender } = render(titled(undefined));
+  expect(titles()).toEqual([]);
+  for (const title of ['', 'Listings', undefined, '', 'Others']) rerender(titled(title));
+  expect(titles()).toEqual(['Listings', 'Example Zone', 'Others']);
+  await click('business');
+  rerender(titled(undefined));
+  expect(titles()).toEqual(['Listings', 'Example Zone', 'Others']);
+});
+
 it('reports the title without setting it', async () => {
   document.title = 'Host';
   render(content(view()));
@@ -137,9 +159,11 @@ it('navigates to the path that the page asks for, once', async () => {
 
 it('navigates freely when the page does not listen', async () => {
   render(
-    <ZoneRouter context={view()} pages={pages}>
-      <Page />
-    </ZoneRouter>,
+    <DataProvider value={data}>
+      <ZoneRouter context={view()} pages={pages}>
+        <Page />
+      </ZoneRouter>
+    </DataProvider>,
   );
   await click('business');
   expect(shown()).toBe(BUSINESS);

@@ -1,14 +1,8 @@
 import type { MountView } from '@zone-directory/federation/embed';
-import {
-  matchPath,
-  type Navigation,
-  OwnRouter,
-  PageTitleProvider,
-  paths,
-  patterns,
-} from '@zone-directory/shared-router';
+import { matchPath, type Navigation, OwnRouter, paths, patterns } from '@zone-directory/shared-router';
 import type { ReactNode } from 'react';
 import { useEmbedEvent } from './embed-event';
+import { Titles } from './titles';
 
 /** Props of ZoneRouter. */
 export interface ZoneRouterProps {
@@ -36,9 +30,7 @@ export function ZoneRouter({ context, pages, start = paths.home(), children }: Z
       {...{ routing, basename, path, start, visit, linkBase, onPath, onNavigate }}
       owns={(pathname) => pages.some((pattern) => matchPath(pattern, pathname))}
     >
-      <PageTitleProvider onTitle={(title) => tell({ name: 'title', detail: { title } })}>
-        {children}
-      </PageTitleProvider>
+      <Titles>{children}</Titles>
     </OwnRouter>
   );
 }

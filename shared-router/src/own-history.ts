@@ -1,5 +1,6 @@
 import type { To } from 'react-router-dom';
 import { createPath, parsePath } from 'react-router-dom';
+import { withBasename } from './prefix-router';
 import { createBrowserHistory, createHashHistory, createMemoryHistory, type RouterHistory } from './routers';
 
 /** A navigation that a visitor is about to make. */
@@ -31,12 +32,13 @@ export const isOwn = (path: string, { owns = () => true }: Pick<NavigationRules,
 /**
  * Creates the history of a mounted remote. It leaves the page for what the remote does not show, if a person wants that,
  * and ignores a step in the tab's history to anything else.
- * @param first the first path, for `memory`
+ * @param first the first path: with `hash` and `browser` only if the page has asked for it, and the address bar has none
  */
 export function createOwnHistory(
   routing: 'browser' | 'hash' | 'memory',
-  { basename, first, rules }: { basename: string; first: string; rules: () => NavigationRules },
+  options: { basename: string; first: string; isWanted: boolean; rules: () => NavigationRules },
 ): RouterHistory {
+  const { basename, first, isWanted, rules } = options;
   const history = create[routing](first);
   const { push, replace, go, listen } = history;
   const isInMemory = routing === 'memory';
@@ -72,6 +74,8 @@ export function createOwnHistory(
     if (!navigation.inside) window.open(navigation.href, '_top');
     return navigation.inside;
   };
+  const hasRoute = routing === 'hash' ? window.location.hash !== '' : isInside(history.location);
+  if (!isInMemory && isWanted && !hasRoute) replace(withBasename(basename, first));
   return Object.assign(history, {
     // The library refuses links to another origin than that of the home page.
     ...(isInMemory && {

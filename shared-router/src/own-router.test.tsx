@@ -45,6 +45,26 @@ test.each([
   expect(window.location.pathname).toBe('/zone/terms');
 });
 
+test.each([
+  ['hash', '/zone/terms', '/zone/terms#/privacy-policy'],
+  ['browser', '/host/page', '/zone/privacy-policy'],
+] as const)('%s: starts with the path, unless %s has a route', async (routing, url, shown) => {
+  const options = { routing, basename: routing === 'browser' ? '/zone' : '/', path: '/privacy-policy' };
+  window.history.replaceState(null, '', url);
+  const entries = window.history.length;
+  const { unmount } = render(
+    <OwnRouter {...options}>
+      <Page />
+    </OwnRouter>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('/privacy-policy');
+  const { pathname, hash } = window.location;
+  expect([pathname + hash, window.history.length]).toEqual([shown, entries]);
+  unmount();
+  window.history.replaceState(null, '', routing === 'hash' ? '/zone/terms#/about' : '/zone/about');
+  expect(await open(options)).toBe('/about');
+});
+
 function Go({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   return (
@@ -203,7 +223,8 @@ describe.each(['memory', 'hash', 'browser'] as const)(
       await act(async () => {
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       });
-      expect(shown()).toBe(routing === 'memory' ? '/list' : '/');
+      // The address bar of the last one has a route of its own.
+      expect(shown()).toBe(routing === 'browser' ? '/' : '/list');
       expect(opened).not.toHaveBeenCalled();
     });
   },

@@ -12,7 +12,10 @@ export interface OwnRouterProps {
   readonly routing: 'browser' | 'hash' | 'memory';
   /** Base path of the routes, for `browser` and `hash`. */
   readonly basename?: string | undefined;
-  /** Route to show, as returned by `paths`; the first one only for `memory`. Default: `start`. */
+  /**
+   * Route to show, as returned by `paths`. Default: `start`. With `browser` and `hash`, a route in the address bar comes
+   * first.
+   */
   readonly path?: string | undefined;
   /** The remote's first screen. Default: the home page. */
   readonly start?: string | undefined;
@@ -43,7 +46,8 @@ export function OwnRouter({ routing, basename: given = '/', children, ...memory 
     const isShown = path !== undefined && isOwn(path, memory);
     if (path !== undefined && !isShown) refuse(path);
     const rules = () => ({ ...latest.current, isPersonActing });
-    return createOwnHistory(routing, { basename, first: isShown ? path : start, rules });
+    const first = isShown ? path : start;
+    return createOwnHistory(routing, { basename, first, isWanted: first !== start, rules });
   });
   const shown = useRef(visit);
   useEffect(() => {

@@ -1,3 +1,5 @@
 import { buildPackage } from './build-package';
+import { writeManifest } from './custom-elements';
 
+writeManifest();
 await buildPackage();

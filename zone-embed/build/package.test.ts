@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Not in the package's own folder, where another build may be running.
   const source = path.join(folder, 'source');
   await buildPackage(path.join(source, 'dist'));
-  for (const name of ['package.json', 'README.md'])
+  for (const name of ['package.json', 'README.md', 'custom-elements.json'])
     await copyFile(path.join(PACKAGE, name), path.join(source, name));
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], { cwd: source });
   [packed] = Object.values(JSON.parse(stdout)) as [typeof packed];
@@ -45,6 +45,7 @@ it('contains the build, the README and package.json, and nothing else', () => {
       .sort(),
   ).toEqual([
     'README.md',
+    'custom-elements.json',
     'dist/elements.d.ts',
     'dist/events.d.ts',
     'dist/index.d.ts',

@@ -10,6 +10,13 @@ export interface ZoneAttributes {
   loading?: 'lazy' | 'eager' | undefined;
   /** Base URL of links. Default: the zone's own pages. */
   'link-base'?: string | undefined;
+  /**
+   * Route to show, such as `/categories/<id>`; one that the element does not show is ignored. With routing `hash` and
+   * `browser`, the address bar decides at first, if it has a route.
+   */
+  path?: string | undefined;
+  /** Whether routes appear in the address bar. `memory`, the default, leaves it to the page. */
+  routing?: 'memory' | 'hash' | 'browser' | undefined;
 }
 
 /** `<zone-partners>`: the partners of the zone. */
@@ -19,12 +26,7 @@ export interface ZonePartnersAttributes extends ZoneAttributes {}
 export interface ZoneSearchAttributes extends ZoneAttributes {}
 
 /** `<zone-directory>`: categories and businesses. */
-export interface ZoneDirectoryAttributes extends ZoneAttributes {
-  /** Route to show, such as `/categories/<id>`; one that the element does not show is ignored. */
-  path?: string | undefined;
-  /** Whether routes appear in the address bar. `memory`, the default, leaves it to the page. */
-  routing?: 'memory' | 'hash' | 'browser' | undefined;
-}
+export interface ZoneDirectoryAttributes extends ZoneAttributes {}
 
 /** `<zone-listing>`: the form to request a listing. */
 export interface ZoneListingAttributes extends ZoneAttributes {
@@ -36,9 +38,9 @@ export interface ZoneListingAttributes extends ZoneAttributes {
 export interface ZoneElement extends HTMLElement {
   /** Resolves once the zone's content is shown; rejects when that fails. `reload` and `reset` create a new promise. */
   readonly ready: Promise<void>;
-  /** The current route, with routing `memory`. Setting it navigates. */
+  /** The current route. Setting it sets the attribute, which navigates; null and undefined remove it. */
   get path(): string | undefined;
-  set path(path: string);
+  set path(path: string | null | undefined);
   /** Reloads the zone's live releases, past every cache. */
   reload(): Promise<void>;
   /** Starts again, with the current attributes. */

@@ -69,8 +69,11 @@ export interface ZoneTitleDetail {
 
 /** The events of zone elements, by name. All bubble, also out of shadow roots. */
 export interface ZoneEventMap {
+  /** The zone's content is shown. */
   'zone-ready': CustomEvent<Readonly<Record<string, never>>>;
+  /** Something failed, and what is done about it. */
   'zone-error': CustomEvent<ZoneErrorDetail>;
+  /** Another page is shown, with this title. */
   'zone-title': CustomEvent<ZoneTitleDetail>;
   /** Cancelable: `preventDefault()` leaves the page where it is scrolled. */
   'zone-page': CustomEvent<ZonePageDetail>;
@@ -78,6 +81,7 @@ export interface ZoneEventMap {
   'zone-navigate': CustomEvent<ZoneNavigateDetail>;
   /** Cancelable. Dispatched before the `zone-navigate` to the business's page. */
   'zone-business-selected': CustomEvent<ZoneBusinessSelectedDetail>;
+  /** The zone has received the form. */
   'zone-listing-sent': CustomEvent<Readonly<Record<string, never>>>;
 }
 

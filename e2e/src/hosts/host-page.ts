@@ -10,6 +10,8 @@ export interface HostPage {
   readonly html: string;
   /** Its Content-Security-Policy. Default: none. */
   readonly policy?: string | undefined;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Data attributes for its script, by name. */
   readonly data?: Readonly<Record<string, string>>;
   /** Folder with its scripts. Default: none. */
@@ -40,6 +42,7 @@ export async function startHost(port = 0): Promise<HostSite> {
       }
       if (url !== '/') return response.writeHead(404).end();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      for (const [name, value] of Object.entries(content.headers ?? {})) response.setHeader(name, value);
       if (content.policy) response.setHeader('Content-Security-Policy', content.policy);
       const data = Object.entries(content.data ?? {}).map(([name, value]) => ` data-${name}="${value}"`);
       return response.end(

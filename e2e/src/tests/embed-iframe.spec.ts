@@ -45,6 +45,23 @@ test('an iframe on another site shows its element, and its height follows the co
   expect(page.url()).toBe(host.url);
 });
 
+test('an iframe works on a page that is isolated', async ({ page, zone, host }) => {
+  await host.open(page, {
+    html: iframePage(`${zone.url}/embed/frame/partners?lang=en`),
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  });
+  const iframe = page.frameLocator('iframe');
+  await expect(iframe.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const picture = iframe.locator('zone-partners img').first();
+  await expect
+    .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('links out of an iframe open in the top window', async ({ page, zone, host }) => {
   await host.open(page, { html: iframePage(`${zone.url}/embed/frame/search?lang=en`) });
   const iframe = page.frameLocator('iframe');

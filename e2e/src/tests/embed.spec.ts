@@ -78,6 +78,45 @@ test('two instances of an element have their own language and direction', async 
   ).toBeVisible();
 });
 
+test('elements store nothing in the browser, and connect to the zone and its remotes’ files alone', async ({
+  page,
+  context,
+  zone,
+  host,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol)) origins.add(origin);
+    expect(request.headers().cookie).toBeUndefined();
+  });
+  const elements = ELEMENTS.map((name) => `<${name} lang="de"></${name}>`).join('');
+  await host.open(page, { html: `${embedScript(zone)}<body>${elements}` });
+  await allReady(page);
+  await page.locator('zone-search').getByRole('combobox').fill('a');
+  await expect(page.locator('zone-search').getByRole('option').first()).toBeVisible();
+  await page.locator('zone-directory a[href*="/categories/"]').first().click();
+  await page.locator('zone-directory li a[href*="/categories/"]').first().click();
+  await page.locator('zone-directory a[href*="/business/"]').first().click();
+  await expect(page.locator('zone-directory article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const stored = await page.evaluate(async () => [
+    document.cookie,
+    localStorage.length,
+    sessionStorage.length,
+    await indexedDB.databases(),
+    await caches.keys(),
+    await navigator.serviceWorker.getRegistrations(),
+  ]);
+  expect(stored).toEqual(['', 0, 0, [], [], []]);
+  expect(await context.cookies()).toEqual([]);
+  const { remotes } = (await (await fetch(`${zone.url}/embed/live.json`)).json()) as {
+    readonly remotes: Readonly<Record<string, { readonly base: string }>>;
+  };
+  const known = [host.url, zone.url, ...Object.values(remotes).map(({ base }) => base)];
+  expect([...origins].sort()).toEqual([...new Set(known.map((url) => new URL(url).origin))].sort());
+});
+
 test('the script with its list of live releases is at most 5.6 KB', async ({ zone }) => {
   // The best compression is not ready immediately.
   await expect(async () => {

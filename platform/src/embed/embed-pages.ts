@@ -65,6 +65,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
     return page(html, embedPolicy(known, { ancestors: frameAncestors, dataOrigins }), {
       'Cache-Control': EVERGREEN,
       Vary: 'Accept-Language',
+      ...isolation(dataOrigins),
     });
   });
   app.get('/embed/playground', async (context) => {
@@ -88,6 +89,15 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
   });
   return app;
 }
+
+/**
+ * Returns what a page that is isolated (`Cross-Origin-Embedder-Policy: require-corp`) demands of a frame. Where pages read
+ * the base themselves, pictures come from hosts that do not state who may embed them.
+ */
+const isolation = (dataOrigins: readonly string[]) => ({
+  'Cross-Origin-Embedder-Policy': dataOrigins.length > 0 ? 'credentialless' : 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+});
 
 /** Inputs of the policy of a page with elements, besides the live elements. */
 interface EmbedPolicyOptions {

@@ -74,6 +74,21 @@ describe('an iframe', () => {
   });
 });
 
+it.each([
+  [[], 'require-corp'],
+  // Pictures of other hosts do not state who may embed them.
+  [['https://api.airtable.com'], 'credentialless'],
+])('may be embedded by isolated pages, with data from %j', async (dataOrigins, policy) => {
+  const ask = await embedApplication(
+    { 'embed-frame.js': 'run()', 'embed-frame.css': 'a{}' },
+    { dataOrigins },
+  );
+  const { headers } = await ask('/embed/frame/partners');
+  expect(headers.get('cross-origin-embedder-policy')).toBe(policy);
+  for (const path of ['frame/partners', 'frame.js', 'frame.css'])
+    expect((await ask(`/embed/${path}`)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
 describe('the policy of an iframe', () => {
   const policyOf = async (options?: Parameters<typeof embedApplication>[1]) => {
     const response = await (await embedApplication({}, options))('/embed/frame/partners');
