@@ -63,7 +63,7 @@ export function customElementsManifest(): object {
     get(elements, name)
       .members.filter(ts.isPropertySignature)
       .map((member) => ({ name: nameOf(member), ...commentOf(member), ...typeOf(member.type) }));
-  const members = get(elements, 'ZoneElement').members.flatMap((member) => {
+  const members = get(elements, 'ZoneElement').members.flatMap((member): readonly object[] => {
     if (ts.isSetAccessor(member)) return [];
     const common = { name: nameOf(member), ...commentOf(member) };
     if (ts.isMethodSignature(member)) return [{ kind: 'method', ...common, return: typeOf(member.type) }];
