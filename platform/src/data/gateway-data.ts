@@ -216,6 +216,8 @@ export function createGatewayData(options: GatewayDataOptions) {
       });
       return problem ? [problem] : [];
     },
+    /** Returns how many records the present or last fetch of this instance has read. */
+    recordsRead: () => refresher.records(),
     /**
      * Requests a refresh that begins after this call, on any instance. Calls within a fifth of a second share one, and
      * calls during a refresh share the next one.

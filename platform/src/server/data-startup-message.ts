@@ -10,8 +10,12 @@ export function dataStartupMessage(state: {
   readonly current: CurrentSnapshot | undefined;
   readonly startedAt: number;
   readonly isDown: boolean;
+  /** How many records of the base have been read while there is nothing to show; a large base takes minutes. */
+  readonly records: number;
 }): string | undefined {
-  const { current, startedAt, isDown } = state;
+  const { current, startedAt, isDown, records } = state;
+  if (!current && records > 0)
+    return `The base is being read, ${records.toLocaleString('en')} records so far; the directory starts without it.`;
   // An external base may be unreachable for a while; pages show that, and recover with it.
   if (!current)
     return isDown ? 'The data source does not answer; the directory starts without it.' : undefined;

@@ -65,7 +65,10 @@ export async function startPageServer(deployment: Deployment, options: PageServe
       const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
       signal?.throwIfAborted();
       const isDown = (await data.health()) === 'down';
-      const line = dataStartupMessage({ current, startedAt, isDown });
+      const line = dataStartupMessage({
+        ...{ current, startedAt, isDown },
+        records: data.gateway?.recordsRead() ?? 0,
+      });
       if (line) (isDown ? warn : log)(line);
     },
   };

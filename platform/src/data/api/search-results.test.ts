@@ -55,10 +55,15 @@ it('puts the best match first, or sorts by the displayed names in the order of t
   expect(await namesFound(names, { ...byName, language: 'de' })).toEqual(german);
 });
 
-it('sorts more names than are compared at once like any other list', async () => {
+it('searches and sorts more names than it does at once like any other list', async () => {
   const names = Array.from({ length: 5_003 }, (_, index) => `Port ${(index * 37) % 5_003}`);
   const found = await namesFound(names, { text: 'port', byName: true, after: 4_960 });
   expect(found).toEqual(Array.from({ length: 43 }, (_, index) => `Port ${4_960 + index}`));
+  const [best, ...others] = await namesFound(names, { text: 'port 5' });
+  expect([best, ...others]).toEqual([
+    'Port 5',
+    ...names.filter((name) => /^Port 5\d/.test(name)).slice(0, 49),
+  ]);
 });
 
 it('finds a subcategory by its own name and the site’s, and sorts by the latter', async () => {

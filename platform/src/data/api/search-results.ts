@@ -25,13 +25,27 @@ export function createSearchResults({ businesses, subcategories: all }: Snapshot
   const subcategories = all.flatMap(({ id, name, categoryIds: [categoryId] }) =>
     categoryId === undefined ? [] : [{ id, name, categoryId }],
   );
-  const index = createSearchIndex({
-    businesses: {
-      names: businesses.map(({ name }) => name),
-      englishNames: businesses.map(({ name, name_en }) => (name_en === name ? '' : name_en)),
-    },
+  const ofSubcategories = createSearchIndex({
+    businesses: { names: [], englishNames: [] },
     subcategories: { names: subcategories.map(({ name }) => name) },
   });
+  const slices = slicesOf(businesses.length).map(([start, end]) => {
+    const some = businesses.slice(start, end);
+    const englishNames = some.map(({ name, name_en }) => (name_en === name ? '' : name_en));
+    const names = some.map(({ name }) => name);
+    return {
+      start,
+      index: createSearchIndex({ businesses: { names, englishNames }, subcategories: { names: [] } }),
+    };
+  });
+  const findBusinesses = async (text: string): Promise<NameMatch[]> => {
+    const found: NameMatch[] = [];
+    for (const { start, index } of slices) {
+      for (const { row, rank } of search(index, text, ALL).businesses) found.push({ row: start + row, rank });
+      await nextTurn();
+    }
+    return found.sort((one, other) => one.rank - other.rank);
+  };
   const places = new Map<string, Promise<Uint32Array>>();
   /** The place of each business among the names that readers of a language see: sorted once, not for each search. */
   const placesIn = (language: string) => {
@@ -49,7 +63,10 @@ export function createSearchResults({ businesses, subcategories: all }: Snapshot
     siteName: SiteName,
   ): Promise<SearchPage> => {
     const shownNames = subcategories.map(({ id, name }) => siteName(id) ?? name);
-    const found = search(withSiteNames(index, shownNames), text, ALL);
+    const found = {
+      businesses: await findBusinesses(text),
+      subcategories: search(withSiteNames(ofSubcategories, shownNames), text, ALL).subcategories,
+    };
     const place = byName ? await placesIn(language) : undefined;
     const compare = nameOrder(language);
     const rows = {
@@ -83,17 +100,22 @@ function inOrder(matches: readonly NameMatch[], compare?: (one: number, other: n
   return compare ? rows.sort(compare) : rows;
 }
 
-/** Names that are compared before other requests have their turn: comparing two takes about a microsecond. */
+/** Names that are searched, folded or compared before other requests have their turn. */
 const AT_ONCE = 2_000;
+
+const slicesOf = (count: number): readonly (readonly [start: number, end: number])[] =>
+  Array.from({ length: Math.ceil(count / AT_ONCE) }, (_, index) => [
+    index * AT_ONCE,
+    Math.min((index + 1) * AT_ONCE, count),
+  ]);
 
 async function placesOf(businesses: Snapshot['businesses'], language: string): Promise<Uint32Array> {
   const names = businesses.map((business) => displayName(business, language));
   const compareNames = nameOrder(language);
   const compare = (one: number, other: number) => compareNames(names[one] ?? '', names[other] ?? '');
   let runs: number[][] = [];
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, names.length - start) }, (_, at) => start + at);
-    runs.push(rows.sort(compare));
+  for (const [start, end] of slicesOf(names.length)) {
+    runs.push(Array.from({ length: end - start }, (_, at) => start + at).sort(compare));
     await nextTurn();
   }
   while (runs.length > 1) {

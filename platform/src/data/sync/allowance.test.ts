@@ -26,7 +26,7 @@ it('says nothing while the calls of a month suffice', () => {
 it('says when the calls of a month are used up, and the interval that would do', () => {
   expect(warning(2_001)).toBe(
     'A refresh of the base takes 23 calls, which every 10 minutes are 102,672 a month, and its plan allows 100,000: used ' +
-      'up after 30 days, and then the data gets old until the next month. Set DATA_REFRESH_MINUTES=11, or ' +
+      'up on day 31, and then the data gets old until the next month. Set DATA_REFRESH_MINUTES=11, or ' +
       'AIRTABLE_MONTHLY_CALLS if the plan allows more.',
   );
   expect(warning(2_000, 10, 98_207)).toContain('DATA_REFRESH_MINUTES=11');
@@ -36,7 +36,7 @@ it('says when the calls of a month are used up, and the interval that would do',
 it('says so when no interval would do', () => {
   expect(warning(20_000)).toBe(
     'A refresh of the base takes 202 calls, which every 10 minutes are 901,728 a month, and its plan allows 100,000: used ' +
-      'up after 3 days, and then the data gets old until the next month. If the plan allows more, set ' +
+      'up on day 4, and then the data gets old until the next month. If the plan allows more, set ' +
       'AIRTABLE_MONTHLY_CALLS.',
   );
 });

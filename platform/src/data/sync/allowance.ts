@@ -37,12 +37,12 @@ export function allowanceWarning(
   const minutes = Array.from({ length: MOST_REFRESH_MINUTES }, (_, index) => index + 1).find(
     (one) => one * 60_000 > intervalMs && calls * refreshesOfMonth(one * 60_000) <= monthlyCalls,
   );
-  const days = Math.floor((monthlyCalls / (calls * refreshes)) * DAYS_IN_MONTH);
+  const day = Math.floor((monthlyCalls / (calls * refreshes)) * DAYS_IN_MONTH) + 1;
   const number = (value: number) => value.toLocaleString('en');
   return [
     `A refresh of the base takes ${number(calls)} calls, which every ${intervalMs / 60_000} minutes are`,
-    `${number(calls * refreshes)} a month, and its plan allows ${number(monthlyCalls)}: used up after ${days} days, and then`,
-    'the data gets old until the next month.',
+    `${number(calls * refreshes)} a month, and its plan allows ${number(monthlyCalls)}: used up on day ${day}, and then the`,
+    'data gets old until the next month.',
     minutes === undefined
       ? 'If the plan allows more, set AIRTABLE_MONTHLY_CALLS.'
       : `Set DATA_REFRESH_MINUTES=${minutes}, or AIRTABLE_MONTHLY_CALLS if the plan allows more.`,

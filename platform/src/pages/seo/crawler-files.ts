@@ -24,8 +24,8 @@ export interface CrawlerFilesOptions {
 /** The paths that `createCrawlerFiles` answers. */
 export const CRAWLER_FILES = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
 
-/** Enough for the sitemap of about fifty thousand businesses, with all encodings. */
-const MAX_BYTES = 192_000_000;
+/** For two parts with all encodings: a crawler reads each once, and a large zone has dozens. */
+const MAX_BYTES = 32_000_000;
 const LATER = { status: 503, headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' } };
 
 /**
