@@ -1,7 +1,7 @@
 import { readOptions } from './options';
 
 const subject = {
-  accepts: ['pages', 'visits', 'rounds', 'seconds', 'old'],
+  accepts: ['pages', 'visits', 'rounds', 'seconds', 'businesses', 'old'],
   parts: ['rates', 'busy'],
 } as const;
 
@@ -12,6 +12,7 @@ it('measures everything by default', () => {
     visits: ['cold', 'warm', 'navigation', 'language'],
     rounds: undefined,
     seconds: undefined,
+    businesses: undefined,
     old: undefined,
     write: false,
   });
@@ -19,13 +20,14 @@ it('measures everything by default', () => {
 
 it('reads each option', () => {
   const args =
-    '--only busy --pages list,home --visits warm --rounds 3 --seconds 20 --old http://localhost:3000 --write';
+    '--only busy --pages list,home --visits warm --rounds 3 --seconds 20 --businesses 50000 --old http://localhost:3000 --write';
   expect(readOptions(args.split(' '), subject)).toEqual({
     only: ['busy'],
     pages: ['home', 'list'],
     visits: ['warm'],
     rounds: 3,
     seconds: 20,
+    businesses: 50_000,
     old: 'http://localhost:3000',
     write: true,
   });

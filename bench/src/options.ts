@@ -15,13 +15,15 @@ export interface Options {
   /** Number of repetitions, and duration of each measurement under load; each part has its own default. */
   readonly rounds: number | undefined;
   readonly seconds: number | undefined;
+  /** Number of businesses in the base. */
+  readonly businesses: number | undefined;
   /** URL of a running zone of another version to compare with. */
   readonly old: string | undefined;
   /** Whether to record the result in a file. */
   readonly write: boolean;
 }
 
-export type OptionName = 'pages' | 'visits' | 'rounds' | 'seconds' | 'old';
+export type OptionName = 'pages' | 'visits' | 'rounds' | 'seconds' | 'businesses' | 'old';
 
 /**
  * Reads the options that a subject accepts.
@@ -43,6 +45,7 @@ export function readOptions(
     visits: some('visits', given.visits, VISITS),
     rounds: number('rounds', given.rounds, 100),
     seconds: number('seconds', given.seconds, 3_600),
+    businesses: number('businesses', given.businesses, 1_000_000),
     old: given.old,
     write: values.write === true,
   };

@@ -6,13 +6,17 @@ import { measureAvailability } from './machine';
 import { readOptions } from './options';
 import { pages } from './pages/subject';
 import { conditions, isWithin, render, writeResult } from './report';
+import { sizeSubject } from './size/subject';
 import type { Section, Subject } from './subject';
 
 /**
  * `npm run bench -- <subject> [options]`: measures, prints each figure next to its limit, and exits with 1 when one is
  * missed.
  */
-const SUBJECTS: Readonly<Record<string, Subject>> = { composition, pages, data, elements };
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  ...{ composition, pages, data, elements },
+  size: sizeSubject,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 

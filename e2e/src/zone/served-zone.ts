@@ -26,6 +26,10 @@ export interface ServedZone {
   readonly publicUrl: string;
   /** URL of the server behind the proxy. */
   readonly localUrl: string;
+  /** The server's process. */
+  readonly pid: number;
+  /** When it was started, by `performance.now`. */
+  readonly startedAt: number;
   /** Arguments that make Chromium resolve the names, accept their certificate, and not resolve `localhost`. */
   readonly browserArguments: readonly string[];
   /** Stops the server like a supervisor. @returns its exit code */
@@ -33,8 +37,15 @@ export interface ServedZone {
   close(): Promise<void>;
 }
 
-/** Starts it with its own base, and the checkout's builds live. */
-export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front): Promise<ServedZone> {
+/**
+ * Starts it with the checkout's builds live.
+ * @param env further settings; without those of a base, it has its own
+ */
+export async function startServedZone(
+  zone: Pick<TestZone, 'run'>,
+  front: Front,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServedZone> {
   const ports = await takePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'zone-served-'));
   const names = NAMES[front];
@@ -53,6 +64,7 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front)
   const pack = { do: 'pack', folder, publicUrl: at(names.page), portBase: ports.base } as const;
   const base = (await zone.run(pack)) as Readonly<Record<'apiKey' | 'baseId' | 'endpointUrl', string>>;
   await addPackages(folder);
+  const startedAt = performance.now();
   const server = await started(folder, {
     PORT_BASE: String(ports.base),
     ZONE_STORE: '.zone',
@@ -63,11 +75,14 @@ export async function startServedZone(zone: Pick<TestZone, 'run'>, front: Front)
     AIRTABLE_API_KEY: base.apiKey,
     AIRTABLE_BASE_ID: base.baseId,
     AIRTABLE_ENDPOINT_URL: base.endpointUrl,
+    ...env,
   });
   const rules = Object.values(names).flatMap((name) => (name ? `MAP ${name} 127.0.0.1` : []));
   return {
     publicUrl: at(names.page),
     localUrl: `http://127.0.0.1:${ports.base}/`,
+    pid: server.pid ?? 0,
+    startedAt,
     browserArguments: [
       `--host-resolver-rules=${[...rules, 'MAP localhost ~NOTFOUND'].join(',')}`,
       '--ignore-certificate-errors',
