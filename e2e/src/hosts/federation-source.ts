@@ -26,7 +26,9 @@ function Application() {
       <h1>Host with React {version}</h1>
       <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
       <button type="button" onClick={() => setShown(!isShown)}>Zone</button>
+      <div style={{ height: 1500 }}>Before</div>
       <div id="place">{isShown && <Partners />}</div>
+      <div style={{ height: 3000 }}>After</div>
     </main>
   );
 }

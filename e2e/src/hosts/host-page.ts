@@ -117,3 +117,13 @@ export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string>
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
+
+/** A page with much of its own before and after an element, under a header that stays at the top. */
+export const longPage = (element: string) =>
+  `<body><header style="position:sticky;top:0;z-index:9;height:80px;background:#fff">Host</header>
+  <div style="height:1500px">before</div>${element}<div style="height:3000px">after</div>`;
+
+/** A page that shows an element in a dialog, which scrolls. */
+export const dialogPage = (element: string) =>
+  `<body><div style="height:3000px">behind</div><dialog id="dialog" style="max-height:90vh;overflow:auto">
+  <p>before</p>${element}<div style="height:800px">after</div></dialog><script>dialog.showModal()</script>`;

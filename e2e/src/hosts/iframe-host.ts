@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** A message from an iframe to the page around it. */
 export interface IframeMessage {
   readonly type: string;
@@ -6,19 +9,22 @@ export interface IframeMessage {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns a page with an iframe as in `docs/embedding.md`: sandboxed as strictly as possible, and with an adapting
- * height.
- */
-export const iframePage = (src: string, width = 360) => `<body>
-<iframe title="Zone" src="${src}" width="${width}" height="80"
-  sandbox="allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation"></iframe>
-<script>
-const iframe = document.querySelector('iframe');
+const DOCUMENT = path.resolve(import.meta.dirname, '../../../docs/embedding.md');
+
+/** The script in `docs/embedding.md` for a page with a frame. */
+const documentedScript = () =>
+  /## In a frame[\s\S]*?```js\n([\s\S]*?)```/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1] ?? '';
+
+/** Returns an iframe as in `docs/embedding.md`: sandboxed as strictly as possible. */
+export const iframe = (src: string, width = '360') =>
+  `<iframe title="Zone" src="${src}" width="${width}" height="80"
+  sandbox="allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation"></iframe>`;
+
+/** Returns the documented script, which lets the height and the place follow; and one that keeps the messages. */
+export const iframeScript = () => `<script>
 window.messages = [];
-addEventListener('message', ({ source, data }) => {
-  if (source !== iframe.contentWindow) return;
-  messages.push(data);
-  if (data.type === 'zone-height') iframe.height = data.height;
-});
-</script>`;
+addEventListener('message', ({ data }) => messages.push(data));
+${documentedScript()}</script>`;
+
+/** Returns a page with an iframe. */
+export const iframePage = (src: string) => `<body>${iframe(src)}${iframeScript()}`;

@@ -1,8 +1,11 @@
-/** An application with its own state, which shows the zone on demand, and the events that its handlers received. */
+/**
+ * An application with its own state, which shows the zone on demand, in a long page, in a dialog and in a frame, and the
+ * events that its handlers received.
+ */
 export const REACT_SOURCE = `
 import { StrictMode, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ZoneDirectory, ZonePartners } from 'zone-embed/react';
+import { ZoneDirectory, ZonePartners, ZoneSearch } from 'zone-embed/react';
 
 const { zone } = document.documentElement.dataset;
 
@@ -18,6 +21,7 @@ function Application() {
       <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
       <button type="button" onClick={() => setShown(!isShown)}>Zone</button>
       <output>{events.join('; ')}</output>
+      <div style={{ height: 1500 }}>Before</div>
       <div id="place">
         {isShown && (
           <>
@@ -35,9 +39,14 @@ function Application() {
                 tell('business ' + event.detail.id);
               }}
             />
+            <dialog open style={{ position: 'static' }}>
+              <ZoneSearch origin={zone} lang="en" />
+            </dialog>
+            <iframe title="Zone" src={zone + '/embed/frame/search?lang=en'} />
           </>
         )}
       </div>
+      <div style={{ height: 3000 }}>After</div>
     </main>
   );
 }

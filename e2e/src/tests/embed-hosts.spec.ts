@@ -18,7 +18,7 @@ for (const kit of KITS)
     await host.open(page, {
       html: `<script type="module" src="/main.js"></script><body><div id="root"></div>`,
       data: { zone: zone.url },
-      policy: (await strictPolicy(zone)).replace('script-src ', "script-src 'self' "),
+      policy: `${(await strictPolicy(zone)).replace('script-src ', "script-src 'self' ")}; frame-src ${zone.url}`,
       scripts: await buildApplication(kit, REACT_SOURCE),
     });
     const toggle = page.getByRole('button', { name: 'Zone' });
@@ -41,8 +41,19 @@ for (const kit of KITS)
     const data = page.locator('output');
     await expect(data).toContainText('partners ready');
     await expect(data).toContainText('directory ready');
-    await directory.getByRole('link').first().click();
+    const search = page.locator('dialog zone-search');
+    await expect(search.getByRole('combobox')).toBeVisible();
+    expect((await search.boundingBox())?.width).toBeGreaterThan(240);
+    await expect(page.frameLocator('iframe').getByRole('combobox')).toBeVisible();
+    // Deep in it: the heading of the next page is out of view.
+    await directory.getByRole('link').last().scrollIntoViewIfNeeded();
+    const category = directory.locator('a[href*="/categories/"]').last();
+    await category.click();
     await expect(data).toContainText('navigate /');
+    await expect(directory.getByRole('heading').first()).toBeInViewport();
+    await directory.getByRole('link', { name: words('mf-directory', 'en')('common.back') }).click();
+    await expect(category).toBeFocused();
+    await expect(category).toBeInViewport();
     await count.click();
     await expect(count).toHaveText('Count 2');
 

@@ -10,6 +10,7 @@ it.each([
   ['chunk', coded('CSS_CHUNK_LOAD_FAILED')],
   ['module', new Error('Module "./hero" does not exist in container.')],
   ['evaluate', new EvaluateError('x is not a function')],
+  ['evaluate', new TypeError("This document requires 'TrustedScriptURL' assignment.")],
   ['share', new TypeError('x is not a function')],
   ['share', 'a text'],
   ['share', undefined],

@@ -1,5 +1,6 @@
+import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import { afterVisible, LONGEST_WAIT_MS, watchContent } from '@zone-directory/federation/runtime';
-import { advice } from '../script/advice';
+import { advice, lacks, missingSources } from '../script/advice';
 import { nameOf } from '../script/element-release';
 import { domEvent, langOf } from '../script/element-state';
 import { EmbedError } from '../script/embed-error';
@@ -16,11 +17,16 @@ import { reportTaken } from './taken-names';
 const EMPTY_MS = 1_000;
 /** The previous release has so long in any case, so that the message does not flash where it comes at once. */
 const ANOTHER_MS = 500;
+/** A failure that names what the page's policy lacks comes within this time. */
+const POLICY_MS = 1_000;
 
 /** Creates the rescue of one page. */
 export function createRescue(): Rescue {
   const releases = createReleases();
   let retries: Retries | undefined;
+  /** What the page's policy lacks, as it was said. */
+  const said = new Set<string>();
+  let isPolicyDue = false;
 
   async function replacement(
     { element, live, release }: Failure,
@@ -68,7 +74,11 @@ export function createRescue(): Rescue {
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
       if (!instead || !isBystander) {
-        const line = `${name ? ` ${name}` : ''}: ${advice(code, error, { live, blocked })}`;
+        const missing = [missingSources(live, blocked), ...missingPolicy(failure.code ? '' : code, error)]
+          .filter(Boolean)
+          .join('; ');
+        said.add(missing);
+        const line = `${name ? ` ${name}` : ''}: ${advice(code, error, missing)}`;
         if (!logged.has(line)) console.error(`<${element.localName}>${line}`, error);
         logged.add(line);
         element.dispatchEvent(domEvent({ name: 'error', detail: { code, error, release: name, fallback } }));
@@ -94,6 +104,16 @@ export function createRescue(): Rescue {
       }
     },
     reportTaken,
+    reportPolicy({ live, blocked }) {
+      if (isPolicyDue) return;
+      isPolicyDue = true;
+      setTimeout(async () => {
+        isPolicyDue = false;
+        const missing = missingSources(await live.current().catch(() => undefined), blocked);
+        if (missing && !said.has(missing)) console.warn(lacks(missing));
+        said.add(missing);
+      }, POLICY_MS);
+    },
     watch(place, onShown, onEmpty) {
       // Nothing can be seen of an element that the page itself hides.
       if (place.checkVisibility?.() === false) {
@@ -115,3 +135,9 @@ export function createRescue(): Rescue {
     },
   };
 }
+
+/** What the page lacks if it lists its Trusted Types policies, and this has stopped the code: no remote throws that. */
+const missingPolicy = (code: string, error: Error): readonly string[] =>
+  code === 'evaluate' && error instanceof TypeError
+    ? [`trusted-types ${TRUSTED_TYPES_POLICY} 'allow-duplicates'`]
+    : [];

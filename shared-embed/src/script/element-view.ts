@@ -1,5 +1,5 @@
 /** Styles of the element itself. A constructed style sheet, because a page's policy may forbid inline styles. */
-const CSS = `:host{display:block}
+const CSS = `:host{display:block;min-width:0;max-width:100%;writing-mode:horizontal-tb}
 :host([hidden]),[hidden]{display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}`;

@@ -4,7 +4,7 @@ import { LIVE_PLACEHOLDER } from './live-elements';
 import { createLoadRescue } from './load-rescue';
 import { ownUrl } from './own-url';
 import { createRemotes } from './remotes';
-import type { Zone } from './zone';
+import type { Blocked, Zone } from './zone';
 import { createConfiguration, createLive, listIn } from './zone-files';
 
 /**
@@ -13,11 +13,22 @@ import { createConfiguration, createLive, listIn } from './zone-files';
  */
 const sent = listIn(LIVE_PLACEHOLDER);
 const url = sent?.zone ?? ownUrl();
-const live = createLive(sent, url, ({ elements }) => define(elements));
-/** What the page's policy has blocked: the last URL of each directive. */
-const blocked = new Map<string, string>();
-document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  blocked.set(effectiveDirective.replace(/-elem$/, ''), blockedURI);
+let known = sent;
+const live = createLive(sent, url, (list) => {
+  known = list;
+  define(list.elements);
+});
+/** What the page's policy has blocked of the zone's. */
+const blocked: Blocked[] = [];
+document.addEventListener('securitypolicyviolation', (event) => {
+  const origin = event.blockedURI.split('/', 3).join('/');
+  if (!JSON.stringify([url, known]).includes(`${origin}/`)) return;
+  blocked.push(event);
+  // Perhaps nobody but the visitor misses it: another language, a picture.
+  zone.rescue().then(
+    ({ reportPolicy }) => reportPolicy(zone),
+    () => {},
+  );
 });
 
 const zone: Zone = {

@@ -139,7 +139,8 @@ it('reports an error after it is ready, and keeps the content', async () => {
 });
 
 it('names the missing sources of the page’s policy', async () => {
-  zone.blocked.set('script-src', 'https://files.example/mf-tested/2.0.0-b/entry.js');
+  zone.block('script-src', 'https://files.example/mf-tested/2.0.0-b/entry.js');
+  zone.block('script-src', 'https://elsewhere.example/a.js');
   await failed('lang="ar"');
   expect(logged()[0]).toBe(
     `<zone-tested> mf-tested@2.0.0-b: style.css did not come (chunk): the page's Content-Security-Policy must allow "script-src ${server.url} https://files.example"`,
@@ -219,5 +220,59 @@ describe('an element that the zone does not list', () => {
     await until(() => codes().length === 2);
     await settled();
     expect(zone.log).toHaveBeenCalledTimes(1);
+  });
+});
+it('has its code if the page lists its Trusted Types policies without the zone’s', async () => {
+  const error = new TypeError('Policy "zone-directory" disallowed.');
+  zone.loadMount.mockRejectedValue(error);
+  zone.rescue.mockRejectedValue(error);
+  await expect(zone.show('lang="ar"').ready).rejects.toBe(error);
+  expect(codes()).toEqual(['evaluate']);
+});
+
+it('names the policy if the second remote may not create it again', async () => {
+  zone.loadMount.mockRejectedValue(new TypeError("This document requires 'TrustedScriptURL' assignment."));
+  await expect(zone.show('lang="ar"').ready).rejects.toThrow();
+  expect(codes()).toEqual(['evaluate']);
+  expect(logged()[0]).toContain(`must allow "trusted-types zone-directory 'allow-duplicates'"`);
+});
+
+describe('what the page’s policy blocks without a failure', () => {
+  const warned = jest.spyOn(console, 'warn');
+  beforeEach(() => {
+    warned.mockReset();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const report = async () => {
+    zone.rescued.reportPolicy({ live: zone, blocked: zone.blocked });
+    await jest.advanceTimersByTimeAsync(2_000);
+  };
+
+  it('is named once for each directive', async () => {
+    zone.block('connect-src', 'https://files.example/mf-tested/2.0.0-b/locales/ar.json');
+    await report();
+    await report();
+    expect(warned.mock.calls).toEqual([
+      [`the page's Content-Security-Policy must allow "connect-src ${server.url} https://files.example"`],
+    ]);
+    zone.block('img-src', `${server.url}/logo.webp`);
+    await report();
+    expect(warned.mock.calls).toHaveLength(2);
+    expect(warned.mock.calls[1]?.[0]).toContain(`; img-src ${server.url}"`);
+  });
+
+  it('is named without the list of live releases, if that is what it blocks', async () => {
+    zone.current.mockRejectedValue(new Error('blocked'));
+    zone.block('connect-src', 'https://zone.example/embed/live.json');
+    await report();
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('"connect-src https://zone.example"')]]);
+  });
+
+  it('is not named if it is not the zone’s, or only reported', async () => {
+    zone.block('script-src', `${server.url}.evil/a.js`);
+    zone.block('img-src', `${server.url}/logo.webp`, 'report');
+    await report();
+    expect(warned).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { Mount, MountContext, MountEvent } from '@zone-directory/federation
 import { createRescue } from '../rescue/rescue';
 import { chooseLive } from './element-release';
 import type { LiveElements } from './live-elements';
-import type { Rescue, Zone } from './zone';
+import type { Blocked, Rescue, Zone } from './zone';
 import { zoneElement } from './zone-element';
 
 /** A custom element of the zone. */
@@ -74,7 +74,13 @@ export function testedZone() {
   const zone = {
     taken,
     live: LIVE,
-    blocked: new Map<string, string>(),
+    blocked: [] as Blocked[],
+    /** The page's policy blocks something. */
+    block: (
+      effectiveDirective: string,
+      blockedURI: string,
+      disposition: Blocked['disposition'] = 'enforce',
+    ) => void zone.blocked.push({ effectiveDirective, blockedURI, disposition }),
     logged: new Set<unknown>(),
     rescued,
     /** Loads the second script. */

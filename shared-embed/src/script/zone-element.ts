@@ -218,8 +218,10 @@ export function zoneElement(
       } catch {
         if (!zone.logged.has(error)) console.error(error);
         zone.logged.add(error);
-        const { code: found = 'entry' } = isNone(error) ? {} : (error as Partial<EmbedError>);
-        this.dispatchEvent(domEvent({ name: 'error', detail: { code: code ?? found, error } }));
+        const { code: found } = Object(error) as Partial<EmbedError>;
+        // A page that lists its Trusted Types policies without ours lets no script be loaded.
+        const other = error instanceof TypeError ? 'evaluate' : 'entry';
+        this.dispatchEvent(domEvent({ name: 'error', detail: { code: code ?? found ?? other, error } }));
         this.#wait(isEmpty);
       }
       if (isEmpty()) this.#ready.reject(error);

@@ -5,6 +5,9 @@ import type { LiveElement, LiveElements } from './live-elements';
 import type { LoadMount } from './remotes';
 import type { createConfiguration, Live } from './zone-files';
 
+/** Something that the page's policy has blocked, or would block. */
+export type Blocked = Pick<SecurityPolicyViolationEvent, 'disposition' | 'effectiveDirective' | 'blockedURI'>;
+
 /** What the elements of a page share. */
 export interface Zone {
   live: Live;
@@ -12,8 +15,8 @@ export interface Zone {
   loadMount: LoadMount;
   /** Reads the zone's configuration, once for all elements. @throws EmbedError */
   readonly configuration: ReturnType<typeof createConfiguration>;
-  /** URLs that the page's policy has blocked, by directive. */
-  readonly blocked: ReadonlyMap<string, string>;
+  /** What the page's policy has blocked. */
+  readonly blocked: readonly Blocked[];
   /** What stands in the console already: many elements may fail for one reason. */
   readonly logged: Set<unknown>;
   readonly rescue: LoadRescue;
@@ -60,6 +63,8 @@ export interface Rescue {
   ): Promise<ListedRelease | undefined>;
   /** Reports names of elements that another script has defined. */
   reportTaken(names: readonly string[], origin: string): void;
+  /** Says soon, in one line of the console, what the page's policy lacks, unless a failure has said so. */
+  reportPolicy(zone: Pick<Zone, 'live' | 'blocked'>): void;
   /**
    * Watches an element's root that is ready, and seems to be empty.
    * @param onShown called once something is visible, even after `onEmpty`
