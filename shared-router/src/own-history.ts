@@ -52,10 +52,13 @@ export function createOwnHistory(
     if (!path.startsWith(base) || /^[^/?#]/.test(path.slice(base.length))) return undefined;
     return path.slice(base.length).replace(/^(?!\/)/, '/');
   };
-  const isInside = (to: To) => {
+  const isOfRemote = (to: To) => {
     const route = routeOf(to);
     return route !== undefined && isOwn(route, rules());
   };
+  /** The page that embeds the remote may have a path of its own, at which it shows its first screen. */
+  const isInside = (to: To) =>
+    isOfRemote(to) || (typeof to === 'string' ? parsePath(to) : to).pathname === initial;
   const hrefOf = (to: To) => {
     const { linkBase } = rules();
     // "./" keeps a path from being taken for a URL: "/javascript:…" would be one.
@@ -74,7 +77,7 @@ export function createOwnHistory(
     if (!navigation.inside) window.open(navigation.href, '_top');
     return navigation.inside;
   };
-  const hasRoute = routing === 'hash' ? window.location.hash !== '' : isInside(history.location);
+  const hasRoute = routing === 'hash' ? window.location.hash !== '' : isOfRemote(history.location);
   if (!isInMemory && isWanted && !hasRoute) replace(withBasename(basename, first));
   return Object.assign(history, {
     // The library refuses links to another origin than that of the home page.
@@ -99,7 +102,7 @@ export function createOwnHistory(
     // An entry of the page's own, such as an anchor, or of another application on it.
     listen: (listener: Parameters<typeof listen>[0]) =>
       listen((update) => {
-        if (isInside(update.location) || update.location.pathname === initial) listener(update);
+        if (isInside(update.location)) listener(update);
       }),
   });
 }

@@ -229,3 +229,19 @@ describe.each(['memory', 'hash', 'browser'] as const)(
     });
   },
 );
+
+test('browser: a page with a path of its own keeps it while the visitor searches', async () => {
+  const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+  const endPerson = actAsPerson();
+  window.history.replaceState(null, '', '/own.html');
+  render(
+    <OwnRouter routing="browser" linkBase="https://zone.example/ar/" owns={(pathname) => pathname === '/'}>
+      <Go to="?q=x" />
+    </OwnRouter>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  endPerson();
+  expect(screen.getByRole('status')).toHaveTextContent('/own.html?q=x');
+  expect(opened).not.toHaveBeenCalled();
+  opened.mockRestore();
+});
