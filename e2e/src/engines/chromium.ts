@@ -16,9 +16,9 @@ export async function startChromium(options: LaunchOptions): Promise<Engine> {
       return {
         version: browser.version(),
         log,
-        goto: async (url) => void (await page.goto(url)),
-        evaluate: (run, ...args) =>
-          page.evaluate(`(${run})(...${JSON.stringify(args)})`) as ReturnType<Window['evaluate']> as never,
+        goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+        evaluate: ((run, ...args) =>
+          page.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Window['evaluate'],
         clickAt: (x, y) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),

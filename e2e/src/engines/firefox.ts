@@ -18,7 +18,6 @@ const PREFERENCES = {
 
 /** An entry of `log.entryAdded`. */
 interface Entry {
-  readonly type: 'console' | 'javascript';
   readonly level: string;
   readonly text: string | null;
 }
@@ -56,8 +55,8 @@ export async function startFirefox(file: string): Promise<Engine> {
 
   let log: string[] = [];
   const bidi = await connectBidi(`${url}/session`, (_method, params) => {
-    const { type, level, text } = params as Entry;
-    if ((level === 'error' && type) || text?.includes(MARK)) log.push(text ?? '');
+    const { level, text } = params as Entry;
+    if (level === 'error' || text?.includes(MARK)) log.push(text ?? '');
   });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
   return {

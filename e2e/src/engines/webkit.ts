@@ -55,6 +55,7 @@ export async function startWebKit({
       const { sessionId, capabilities } = (await call('POST', '/session', {
         capabilities: {
           alwaysMatch: {
+            pageLoadStrategy: 'eager',
             proxy: { proxyType: 'manual', httpProxy: new URL(proxy.url).host },
           },
         },
