@@ -1,3 +1,4 @@
+import { renderingHealth } from '../pages/health/rendering-health';
 import { answerOf, frameJobOf, jobOf, realRenderings, releaseOf } from './renderings.testing';
 
 const open: ReturnType<typeof realRenderings>[] = [];
@@ -71,6 +72,34 @@ test('what a visitor asks for holds up no page, and pauses nothing when it ends 
   expect(await ask('/?q=fine', true)).toMatchObject({ html: '<p>/?q=fine</p>' });
   expect(renderings.failures()).toEqual({});
   expect(Object.keys(renderings.visitorFailures()['mf-fragile@1'] ?? {})).toContain('crashed');
+});
+
+test('says which of its own pages have placeholders, until they are rendered', async () => {
+  let data = 'broken';
+  const { renderings } = start({ read: async () => answerOf(data) });
+  const release = releaseOf('mf-recovers@1', {
+    part: `async () => {
+      const data = await (await fetch('/data')).text();
+      if (data === 'broken') throw new Error(data);
+      return '<p>' + data + '</p>';
+    }`,
+  });
+  const health = renderingHealth(renderings);
+  await renderings.render(release, jobOf('part', '/?q=a'), true);
+  expect(await health()).toEqual([]);
+  await renderings.render(release, jobOf('part', '/a'));
+  await renderings.render(release, jobOf('part', '/b'));
+  expect(await health()).toEqual([
+    {
+      about: 'rendering part',
+      problem: 'Pages have a placeholder, which browsers fill: it threw (mf-recovers@1, threw).',
+      action: expect.stringContaining('rollback'),
+    },
+  ]);
+  data = 'whole';
+  for (const url of ['/a', '/b'])
+    expect(await renderings.render(release, jobOf('part', url))).toMatchObject({ html: '<p>whole</p>' });
+  expect(await health()).toEqual([]);
 });
 
 test('refuses jobs of a release while fifty are waiting', async () => {

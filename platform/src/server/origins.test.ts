@@ -134,6 +134,14 @@ it('serves data as the gateway answers it', async () => {
   expect((await get('/data/nowhere.json')).status).toBe(404);
 });
 
+it('tells how many addresses X-Forwarded-For had', async () => {
+  await start();
+  const seen = async (forwarded: string) =>
+    (await (await get('/livez', { headers: { 'X-Forwarded-For': forwarded } })).json()) as unknown;
+  expect(await seen('')).toEqual({ live: true, forwardedFor: 0 });
+  expect(await seen('192.0.2.1, 192.0.2.2')).toEqual({ live: true, forwardedFor: 2 });
+});
+
 it('is ready until it drains, and alive until it ends', async () => {
   await start();
   const ready = await get('/readyz');
