@@ -5,7 +5,7 @@ import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
 import { Client } from 'pg';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
-import { type Instances, prepareInstances } from './instances.testing';
+import { type Instances, prepareInstances, REFRESH_TOKEN } from './instances.testing';
 
 /** Returns what `ask` does, unless it takes longer than `ms`. */
 async function within<Result>(ms: number, ask: () => Promise<Result>): Promise<Result> {
@@ -45,6 +45,14 @@ describePostgresql('a page server whose PostgreSQL is down', () => {
         // The first to ask waits for an answer that does not come.
         expect(await within(500, () => instance.get('/readyz'))).toMatchObject({ status: 200 });
         expect(await within(2_500, () => instance.get('/healthz'))).toMatchObject({ status: 200 });
+        const authorized = { headers: { Authorization: `Bearer ${REFRESH_TOKEN}` } };
+        const refresh = { method: 'POST', ...authorized };
+        expect(await within(3_500, () => instance.get('/data/refresh', refresh))).toMatchObject({
+          status: 503,
+        });
+        expect(await within(3_500, () => instance.get('/data/refresh/1', authorized))).toMatchObject({
+          status: 503,
+        });
         await until(async () => (await instance.health()).storage === 'down');
         expect(await instance.health()).toMatchObject({
           ...{ status: 'degraded', page: 'up', data: 'up' },

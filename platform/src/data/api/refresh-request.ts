@@ -33,6 +33,7 @@ const WRONG_TRIES = { perAddress: 5, perNetwork: 20 };
 const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 /** Source: https://www.rfc-editor.org/rfc/rfc7240#section-4.3 */
 const WAIT = /(?:^|[,\s])wait=(\d{1,6})(?![^,\s])/i;
+const DATABASE_MS = 2_500;
 /** Proxies wait 30 s for an answer (`deploy/nginx.conf`). */
 const LONGEST_WAIT_S = 25;
 
@@ -69,7 +70,9 @@ export function createRefreshRequests({ refreshes, token, limits }: RefreshOptio
       const accepted = new URL(request.url).searchParams.getAll('accept');
       if (accepted.some((what) => what !== 'loss')) return refuse(422, 'Nothing but loss can be accepted');
       try {
-        const { number, outcome } = await refreshes.requestRefresh({ acceptsLoss: accepted.length > 0 });
+        const { number, outcome } = await inTime(
+          refreshes.requestRefresh({ acceptsLoss: accepted.length > 0 }),
+        );
         const seconds = Number(WAIT.exec(request.headers.get('prefer') ?? '')?.[1] ?? 0);
         const waitMs = Math.min(seconds, LONGEST_WAIT_S) * 1_000;
         const refreshed = waitMs > 0 ? await withTimeout(outcome, waitMs, () => undefined) : undefined;
@@ -86,7 +89,7 @@ export function createRefreshRequests({ refreshes, token, limits }: RefreshOptio
       const refusal = await refused(request, ip);
       if (refusal) return refusal;
       try {
-        const status = await refreshes.refreshStatus(number);
+        const status = await inTime(refreshes.refreshStatus(number));
         if (!status) return refuse(404, 'There was no such refresh');
         return jsonAnswer(200, { refresh: number, ...described(status) }, COMMON_HEADERS);
       } catch {
@@ -107,6 +110,12 @@ function described(status: RefreshStatus): object {
 // The log has the reason of any other failure; it may name the base, so it is not repeated here.
 const reasonOf = (failure: DataError): string =>
   isLoss(failure) ? `${failure.reason}: ?accept=loss takes it as it is now` : 'The base cannot be read now';
+
+/** Gives up on a database that hangs. */
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  withTimeout(work, DATABASE_MS, () => {
+    throw new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway does not answer' });
+  });
 
 const unavailable = () => refuse(503, 'The base cannot be read now', { 'Retry-After': '30' });
 

@@ -1,4 +1,5 @@
 import type { Business } from '@zone-directory/shared-data/core';
+import { createProcessLimits } from '../../limits/limits';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createDataHandlers, type DataHandlersOptions } from './data-handlers';
@@ -79,7 +80,12 @@ export const START = Date.UTC(2030, 0, 1, 12);
 export function gateway(options: Partial<DataHandlersOptions> = {}) {
   const holder = createSnapshotHolder();
   let now = START;
-  const app = createDataHandlers({ holder, now: () => now, ...options });
+  const app = createDataHandlers({
+    holder,
+    now: () => now,
+    limits: createProcessLimits(() => now),
+    ...options,
+  });
   return {
     app,
     holder,
