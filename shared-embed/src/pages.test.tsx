@@ -32,7 +32,7 @@ beforeEach(() => {
       this.scrollTop = top;
     },
     scrollBy(this: Element, { top }: { top: number }) {
-      this.scrollTop += top;
+      if (this.hasAttribute('data-testid')) this.scrollTop += top;
     },
   });
 });
@@ -154,4 +154,18 @@ it('leaves the page where the visitor scrolls it meanwhile', async () => {
   busy.remove();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(around.scrollTop).toBe(20);
+});
+
+it('brings a head out from under a bar that the page keeps at its top', async () => {
+  render(content());
+  const around = screen.getByTestId('around');
+  const bar = document.body.appendChild(document.createElement('header'));
+  bar.style.position = 'sticky';
+  bar.getBoundingClientRect = () => ({ top: 0, bottom: 80 }) as DOMRect;
+  seen = () => bar.firstElementChild ?? bar;
+  bar.append(document.createElement('b'));
+  around.scrollTop = 500;
+  await userEvent.click(screen.getByRole('link', { name: 'first' }));
+  await waitFor(() => expect(around.scrollTop).toBe(420));
+  bar.remove();
 });

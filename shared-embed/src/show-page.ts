@@ -64,7 +64,8 @@ function persist(attempt: (isLast: boolean) => boolean): () => void {
 /** The embedding page may keep something at its top, and may have given the element a `scroll-margin`. */
 function bringIntoView(head: Element, place: Element): void {
   if (!coverOf(head, place)) return;
-  const element = around(place).findLast((one) => one.shadowRoot) ?? place;
+  const root = place.getRootNode();
+  const element = root instanceof ShadowRoot ? root.host : place;
   element.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
   const bar = around(coverOf(head, place)).find((one) => /sticky|fixed/.test(getComputedStyle(one).position));
   if (bar) scroll(place, head.getBoundingClientRect().top - bar.getBoundingClientRect().bottom);
@@ -73,10 +74,16 @@ function bringIntoView(head: Element, place: Element): void {
 /** Returns what is in front of a head, or of the window's edge; null if the head can be seen. */
 function coverOf(head: Element, place: Element): Element | null {
   const { left, top, width, height } = head.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, LINE_PX) / 2);
-  if (!seen) return document.documentElement;
-  const isOwn = place.contains(seen) || (seen.shadowRoot && around(place).includes(seen));
-  return isOwn ? null : seen;
+  const seen = elementAt(left + width / 2, top + Math.min(height, LINE_PX) / 2);
+  return place.contains(seen) ? null : (seen ?? document.documentElement);
+}
+
+/** Returns the frontmost element at a point of the window, also in shadow roots. */
+function elementAt(x: number, y: number, root: Document | ShadowRoot = document): Element | null {
+  const found = root.elementFromPoint(x, y);
+  // A shadow root without an element there may find its host.
+  if (!found?.shadowRoot || (root instanceof ShadowRoot && root.host === found)) return found;
+  return elementAt(x, y, found.shadowRoot) ?? found;
 }
 
 /** Scrolls the nearest element that can be. */
