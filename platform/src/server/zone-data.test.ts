@@ -21,7 +21,7 @@ const [lost, ...others] = siteSettings().categories.map(({ recordId }) => record
 const quay = 'rec0000000000Quay';
 const base = baseWith(
   others.map((id) => record(id)),
-  [record(quay)],
+  [record(quay, { Name: 'Quay', Category: [others[0]] })],
   [record('recBusiness000001')],
 );
 
@@ -73,6 +73,21 @@ it.each(['gateway', 'direct'] as const)(
     ]);
   },
 );
+
+it('finds a subcategory by its name in the zone’s folder, in the language of the search', async () => {
+  const { data, close } = await start('gateway');
+  await data.gateway?.holder.firstWithin(10_000);
+  const found = async (language: string) => {
+    const query = new URLSearchParams({ q: 'رصيف', language });
+    const request = new Request(`http://localhost/data/search/results.json?${query}`);
+    const response = await data.handler?.(request, { ip: '', origin: '' });
+    const page = await response?.json();
+    return page?.subcategories.found;
+  };
+  expect(await found('ar')).toEqual([{ id: quay, name: 'Quay', categoryId: others[0] }]);
+  expect(await found('en')).toEqual([]);
+  await close();
+});
 
 it('reckons the calls of a month that a real base’s plan allows', async () => {
   const { apiKey, baseId } = airtable.settings;
