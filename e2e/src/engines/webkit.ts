@@ -55,7 +55,6 @@ export async function startWebKit({
       const { sessionId, capabilities } = (await call('POST', '/session', {
         capabilities: {
           alwaysMatch: {
-            pageLoadStrategy: 'eager',
             proxy: { proxyType: 'manual', httpProxy: new URL(proxy.url).host },
           },
         },
