@@ -10,7 +10,7 @@ import {
   UNSAFE_createHashHistory,
   UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
-import { cleanLocation } from './clean-location';
+import { cleanLocation } from './paths';
 
 /** A history of react-router's, which also tells its position. */
 export interface RouterHistory extends ReturnType<typeof UNSAFE_createBrowserHistory> {

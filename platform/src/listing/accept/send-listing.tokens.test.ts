@@ -1,7 +1,7 @@
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
+import { deleteExpiredUses } from '../store/form-token-uses';
 import { formTokenSecret, issueFormToken } from './form-token';
-import { deleteExpiredUses } from './form-token-uses';
 import { useHandler } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
 

@@ -2,9 +2,9 @@ import type { ListingRequest } from '@zone-directory/shared-data/core';
 import { networksOf } from '../../http/networks';
 import type { Limits, RateLimitRule } from '../../limits/rate-limit-rule';
 import type { Storage } from '../../storage/storage';
+import { countTokenUse } from '../store/form-token-uses';
 import { type SaveResult, saveListing } from '../store/listing-store';
-import type { TokenFault } from './form-token';
-import { countTokenUse } from './form-token-uses';
+import { GREATEST_AGE_MS, type TokenFault } from './form-token';
 
 /** A valid listing request, and what is known about how it was sent. */
 export interface Arrived {
@@ -41,7 +41,7 @@ export function createListingWriter(
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
     // A token that many share is no person's.
-    return (await countTokenUse(storage.database, token, now())) ? null : 'used-token';
+    return (await countTokenUse(storage.database, token, now() + GREATEST_AGE_MS)) ? null : 'used-token';
   };
   const roomFor = (key: string, most: number) => ({ scope: 'stored listings', key, most });
   /** Rules for a request, of which one set must have room. */

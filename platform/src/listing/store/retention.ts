@@ -1,6 +1,6 @@
 import { deleteExpiredCounts } from '../../limits/shared-limits';
 import type { Storage } from '../../storage/storage';
-import { deleteExpiredUses } from '../accept/form-token-uses';
+import { deleteExpiredUses } from './form-token-uses';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Runs are hours apart. After a longer gap, the clock has jumped or nothing ran: the two cannot be told apart. */

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../storage/schema';
-import { GREATEST_AGE_MS } from './form-token';
 
 /** A person who sends one form again and again, because the network fails, needs fewer. */
 const MOST_USES = 5;
 
 /**
  * Counts one more use of a valid form token, in the database: on every instance, and across restarts.
- * @param now ms since 1970
+ * @param until when the token is too old to be used, in ms since 1970
  * @returns whether the token may still be used
  */
 export async function countTokenUse(
   database: Kysely<DatabaseSchema>,
   token: string,
-  now: number,
+  until: number,
 ): Promise<boolean> {
   const { uses } = await database
     .insertInto('form_token_uses')
     .values({
       token: createHash('sha256').update(token).digest('base64url').slice(0, 22),
       uses: 1,
-      until: now + GREATEST_AGE_MS,
+      until,
     })
     .onConflict((conflict) =>
       conflict.column('token').doUpdateSet((row) => ({ uses: row('form_token_uses.uses', '+', 1) })),
