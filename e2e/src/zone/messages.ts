@@ -14,6 +14,8 @@ export type Command =
   | { readonly do: 'faults'; readonly origin: string; readonly rules: readonly FaultRule[] }
   /** Ends all faults, and starts what was stopped. */
   | { readonly do: 'reset' }
+  /** Returns the paths that were requested of a remote's origin since the last such command, first to last. */
+  | { readonly do: 'requests'; readonly remote: string }
   | { readonly do: 'listings' }
   /** Returns how to reach the embedded Airtable. */
   | { readonly do: 'base' }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { isRemoteKey } from '@zone-directory/federation/contract';
@@ -29,6 +30,21 @@ let aheadMs = 0;
 
 const faults = Object.fromEntries(['page', ...REMOTES].map((name) => [name, createFaults()]));
 
+const requests: Readonly<Record<string, string[]>> = Object.fromEntries(
+  Object.keys(faults).map((name) => [name, []]),
+);
+
+/** Notes each request to an origin, and breaks those that a test wants broken. */
+const front =
+  (name: string) =>
+  (listener: RequestListener): RequestListener => {
+    const broken = faults[name]?.front(listener) ?? listener;
+    return (request, response) => {
+      requests[name]?.push(request.url ?? '');
+      broken(request, response);
+    };
+  };
+
 async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
   // An added remote has its origin from the start, but its release is published later.
@@ -40,7 +56,7 @@ async function start(): Promise<Zone> {
     baseEnded: (line) => console.error(line),
     // The other zone refers to missing files on purpose.
     warn: () => {},
-    fronts: Object.fromEntries(Object.entries(faults).map(([name, { front }]) => [name, front])),
+    fronts: Object.fromEntries(Object.keys(faults).map((name) => [name, front(name)])),
     now: () => Date.now() + aheadMs,
     imageHosts: imageHost ? [imageHost] : [],
   });
@@ -58,6 +74,8 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
       for (const remote of Object.values(zone.remotes)) await remote?.start();
       for (const origin of [...Object.keys(faults), 'base']) await setFaults(zone, origin, []);
       return;
+    case 'requests':
+      return requests[command.remote]?.splice(0);
     case 'listings':
       return listings(zone);
     case 'base':
