@@ -41,9 +41,13 @@ let running: TestedZone;
 /** Waits for pending work. */
 export const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Waits until something is the case. */
+/** Waits until something is the case, and fails while the test can still end. */
 export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await settled();
+  const end = performance.now() + 4_000;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error('it is not the case after 4 s');
+    await settled();
+  }
 }
 
 const mountedIn = (place: Element, context: MountContext) => ({
