@@ -8,10 +8,10 @@ import { inLongRun } from './pairwise';
  * sizes, rounded up. The hard limits are 122 KB for partners and search, 126 for listing, and 130 for directory.
  */
 const BUDGETS = [
-  ['zone-partners', 107_000],
+  ['zone-partners', 108_000],
   ['zone-search', 121_500],
-  ['zone-listing', 122_500],
-  ['zone-directory', 125_500],
+  ['zone-listing', 124_500],
+  ['zone-directory', 128_000],
 ] as const;
 
 for (const [element, budget] of BUDGETS) {
