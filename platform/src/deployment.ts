@@ -2,7 +2,6 @@ import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-data/core';
 import { isHost } from './data/images/host-rules';
-import { MOST_REFRESH_MINUTES, TEAM_MONTHLY_CALLS } from './data/sync/allowance';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { DeploymentError, listOf, type Settings, wholeNumber } from './settings';
 import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
@@ -153,8 +152,7 @@ function dataSettings(env: Settings): DataSettings {
     throw new DeploymentError(`DATA_REFRESH_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
   return {
     mode: 'gateway',
-    refreshMs:
-      wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, MOST_REFRESH_MINUTES) * 60_000,
+    refreshMs: wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, 14) * 60_000,
     monthlyCalls: monthlyCalls(env.AIRTABLE_MONTHLY_CALLS),
     refreshToken: token || undefined,
     imageHosts: listOf(
@@ -165,6 +163,9 @@ function dataSettings(env: Settings): DataSettings {
     ),
   };
 }
+
+/** Calls that Airtable's Team plan allows in a month; the free one 1,000, larger ones more (source: public docs). */
+const TEAM_MONTHLY_CALLS = 100_000;
 
 function monthlyCalls(text: string | undefined): number {
   if (text === 'unlimited') return Number.POSITIVE_INFINITY;

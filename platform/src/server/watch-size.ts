@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { allowanceWarning } from '../data/sync/allowance';
 
 /** What `npm run bench:size` measures: docs/operating.md, "How large a zone may be". */
-export const TESTED_SIZE = { businesses: 20_000, subcategories: 500 } as const;
+const TESTED_SIZE = { businesses: 20_000, subcategories: 500 } as const;
 
 /** Options of `watchSize`. */
 export interface SizeOptions {

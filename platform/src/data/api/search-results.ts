@@ -15,9 +15,6 @@ import type { Snapshot } from '../store/snapshot';
 /** Returns the site's name of a subcategory; undefined where it has none. */
 export type SiteName = (subcategoryId: string) => string | undefined;
 
-/** Finds pages of search results in a snapshot. */
-export type SearchResults = ReturnType<typeof createSearchResults>;
-
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
 
 /** Prepares a snapshot for searching. Costs next to nothing until it is searched. */

@@ -8,10 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The longest; a plan counts calls by month. */
 const DAYS_IN_MONTH = 31;
 /** The longest that `DATA_REFRESH_MINUTES` takes: data is at most 15 minutes old. */
-export const MOST_REFRESH_MINUTES = 14;
-
-/** Calls that Airtable's Team plan allows in a month; the free one 1,000, larger ones more (source: public docs). */
-export const TEAM_MONTHLY_CALLS = 100_000;
+const MOST_REFRESH_MINUTES = 14;
 
 /** Returns how many calls one refresh makes: the pages of each table, of which an empty one has one. */
 export const callsOfRefresh = ({ categories, subcategories, businesses }: Tables): number =>
