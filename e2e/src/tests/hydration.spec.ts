@@ -6,7 +6,7 @@ import { keepElements, keptElements, shiftsOf, watchShifts } from './layout-stab
 import { field } from './listing-form';
 import { everyCase } from './pairwise';
 import { rendered } from './server-html';
-import { inLanguage, pathOf, ROUTES, resize, SCHEMES, speak, WIDTHS, watchTraffic } from './visits';
+import { inLanguage, pathOf, ROUTES, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 
 /** Server-rendered pages are hydrated without visible changes. */
@@ -137,23 +137,3 @@ test('input typed into the listing form before scripts run is kept, with focus a
   await expect(page.getByText(listing('fault.contact.required'))).toBeVisible();
   await expect(page.getByText(listing('fault.name.required'))).toHaveCount(0);
 });
-
-for (const path of ['/?q=fre%00%EF%BF%BEight', '//?q=freight'])
-  test(`the search of ${path} is hydrated as it was rendered, and stays on its site`, async ({
-    page,
-    zone,
-  }) => {
-    const errors = logOf(page, 'error');
-    const release = await openHeld(page, zone, path);
-    const box = page.getByRole('combobox', { name: words('mf-directory', 'en')('hero.searchLabel') });
-    const results = page.locator('[data-part="directory/search-results"]');
-    await expect(box).toHaveValue('freight');
-    await expect(results.getByRole('link').first()).toBeVisible();
-    await release();
-    await hydrated(page);
-    await expect(box).toHaveValue('freight');
-    expect(errors).toEqual([]);
-    const { origin } = new URL(page.url());
-    await speak(page, 'ar');
-    expect(new URL(page.url()).origin).toBe(origin);
-  });
