@@ -40,7 +40,7 @@ const FOLDERS = {
   settings: [],
   'url-settings': ['listing/accept', 'settings'],
   deployment: ['data/images', 'listing/accept', 'settings', 'url-settings', 'workspace-remotes'],
-  'serve-settings': ['deployment'],
+  'serve-settings': ['deployment', 'settings'],
   'pages/compose': ['data/store', 'deployment', 'live'],
   'pages/seo': ['pages/compose', 'live', 'data/store', 'http'],
   'pages/render': ['pages/compose', 'pages/seo'],
