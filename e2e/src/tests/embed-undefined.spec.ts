@@ -116,6 +116,6 @@ test('names that another script or a second zone has taken are reported, and not
     'zone-search name',
   ]);
   expect(own(lines).filter((line) => line.includes(`zone-search: ${zone.url} cannot`))).toHaveLength(2);
-  expect(own(lines).filter((line) => line.includes(`zone-listing: ${second} cannot`))).toHaveLength(1);
+  expect(own(lines).filter((line) => line.includes(`: ${second} cannot`))).toHaveLength(1);
   expect(own(lines)).toHaveLength(3);
 });
