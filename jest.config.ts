@@ -21,6 +21,8 @@ const transform: NonNullable<Config['transform']> = {
 const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
+  // The query is for webpack.
+  '^(.+\\.json)\\?\\w+$': '$1',
 };
 /** Cases per property test: enough to catch a broken rule; 100,000 in `npm run test:full`. */
 const propertyRuns = Number(process.env.PROPERTY_RUNS || 200);

@@ -24,5 +24,11 @@ it('reads the directory when its box gets focus, and shows suggestions and resul
   expect(await search.findByRole('option', { name: 'Harbour Hotel, Listing' })).toBeVisible();
   await userEvent.type(box, '{Enter}');
   expect(await search.findByRole('link', { name: /Request a listing/ })).toBeVisible();
+  expect(search.getByText('1 listing')).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'qqq{Enter}');
+  expect(await search.findByRole('heading', { name: 'Browse by category' })).toBeVisible();
+  // It has no texts of other pages.
+  expect(element).not.toHaveTextContent(/\b[a-z]+\.[a-z]+/);
   act(() => mounted.unmount());
 });

@@ -9,7 +9,7 @@ import { inLongRun } from './pairwise';
  */
 const BUDGETS = [
   ['zone-partners', 108_000],
-  ['zone-search', 121_500],
+  ['zone-search', 121_900],
   ['zone-listing', 124_500],
   ['zone-directory', 128_000],
 ] as const;

@@ -1,4 +1,4 @@
-import { createRef, type ReactNode, useEffect } from 'react';
+import { createRef, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type CheckedMountContext,
@@ -21,7 +21,7 @@ import { LONGEST_WAIT_MS } from '../runtime/visible-time';
 import { BrokenReactError } from './broken-react-error';
 import { LostViewError } from './lost-view-error';
 import { releaseBase, sheets } from './own-build';
-import { Watched } from './watched';
+import type { Watched, WatchedProps } from './watched';
 
 /** Input of a mount's view, which is rendered again when the page changes it. */
 export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
@@ -105,7 +105,7 @@ function mountIn(
   let examining = false;
   // A view can break React itself, for all that share it (`react-probe.ts`); no boundary notices.
   const examine = async (error: unknown) => {
-    const { isReactBroken } = await import('../runtime/react-probe');
+    const { isReactBroken } = await import(/* webpackChunkName: "watched" */ '../runtime/react-probe');
     examining = false;
     if (!mounted || isBroken || !isReactBroken()) return;
     isBroken = true;
@@ -153,9 +153,6 @@ function mountIn(
           }}
         />
         {definition.view(view)}
-        {!definition.mayBeEmpty && (
-          <Watched place={() => place.current} isWaiting={() => showsFallback(root)} />
-        )}
         {/* React has finished what is before it, with its effects. */}
         <Ready
           onEnd={() => {
@@ -163,6 +160,9 @@ function mountIn(
           }}
           onReady={ready}
         />
+        {!definition.mayBeEmpty && (
+          <WatchedLater place={() => place.current} isWaiting={() => showsFallback(root)} />
+        )}
       </ErrorBoundary>,
     );
   const startLanguage = async () => {
@@ -250,6 +250,15 @@ function Ready({ onEnd, onReady }: ReadyProps) {
     onReady();
   }, []);
   return null;
+}
+
+/** Watches its siblings once they are there: the first content does not wait for the code of it. */
+function WatchedLater(props: WatchedProps) {
+  const [loaded, setLoaded] = useState<{ readonly Watched: typeof Watched }>();
+  useEffect(() => {
+    import(/* webpackChunkName: "watched" */ './watched').then(setLoaded, () => {});
+  }, []);
+  return loaded && <loaded.Watched {...props} />;
 }
 
 /** Base URL of the zone's pages: the origin that its configuration is read from. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { watchContent } from '../runtime/content';
 import { afterVisible, EMPTY_MS } from '../runtime/visible-time';
 
-interface WatchedProps {
+/** Props of Watched. */
+export interface WatchedProps {
   /** Returns the element of all siblings. */
   readonly place: () => Element | null;
   /** Returns whether something of them waits for code or data (Suspense). */
