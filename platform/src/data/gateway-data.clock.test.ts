@@ -5,12 +5,19 @@ import { isStale } from './store/snapshot';
 import { passUntil } from './virtual-time.testing';
 
 const MINUTE = 60_000;
+const ALMOST_TEN_MINUTES = 10 * MINUTE - 10_000;
 const { airtable, instance, storages } = useGateways(250, { rateLimit: { perSecond: 1_000 } });
 
 /** Lets time pass by a clock that nobody changes. */
 async function passed(ms: number): Promise<void> {
   const end = performance.now() + ms;
   await passUntil(() => performance.now() >= end, 200);
+}
+/** Expects what a server does over a real connection, which takes more of this time on a busy machine. */
+async function within(ms: number, condition: () => boolean): Promise<void> {
+  const end = performance.now() + ms;
+  await passUntil(() => condition() || performance.now() >= end, 10);
+  expect(condition()).toBe(true);
 }
 const changeClock = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const rename = (name: string) =>
@@ -42,13 +49,11 @@ describe('a running instance', () => {
       changeClock(minutes * MINUTE);
       await passed(30_000);
     }
-    await passed(30_000);
-    expect(isOld(gateway)).toBe(false);
+    await within(MINUTE, () => !isOld(gateway));
     for (const name of ['One', 'Two']) {
       rename(name);
-      await passed(10 * MINUTE + 30_000);
-      expect(shows(gateway, name)).toBe(true);
-      expect(isOld(gateway)).toBe(false);
+      await passed(ALMOST_TEN_MINUTES);
+      await within(MINUTE, () => shows(gateway, name) && !isOld(gateway));
       expect(gateway.holder.current()?.readAt).toBeLessThanOrEqual(Date.now());
     }
   });
@@ -68,8 +73,8 @@ describe('a running instance', () => {
     await passed(15 * MINUTE);
     expect(isOld(gateway)).toBe(true);
     airtable().fault();
-    await passed(11 * MINUTE);
-    expect(isOld(gateway)).toBe(false);
+    await passed(ALMOST_TEN_MINUTES);
+    await within(MINUTE, () => !isOld(gateway));
   });
 
   it('retries a failed refresh as soon as it would have without the change', async () => {
@@ -80,8 +85,7 @@ describe('a running instance', () => {
     airtable().fault();
     changeClock(-10 * MINUTE);
     rename('Healed');
-    await passed(MINUTE + 30_000);
-    expect(shows(gateway, 'Healed')).toBe(true);
+    await within(2 * MINUTE, () => shows(gateway, 'Healed'));
   });
 });
 
@@ -111,9 +115,6 @@ it('instances follow each other across a change of the clock', async () => {
   for (const gateway of both) await warm(gateway);
   changeClock(-10 * MINUTE);
   rename('Later');
-  await passed(11 * MINUTE);
-  expect(both.map((gateway) => [shows(gateway, 'Later'), isOld(gateway)])).toEqual([
-    [true, false],
-    [true, false],
-  ]);
+  await passed(ALMOST_TEN_MINUTES);
+  await within(MINUTE, () => both.every((gateway) => shows(gateway, 'Later') && !isOld(gateway)));
 });

@@ -153,12 +153,14 @@ describe('a refresh on demand', () => {
   it('has the status of its last attempt', async () => {
     const gateway = await warm();
     airtable().fault({ path: '/v0/', action: { kind: 'answer', status: 403 } });
-    const { number } = await during(gateway.requestRefresh());
+    const before = gateway.holder.current();
+    const { number, outcome } = await during(gateway.requestRefresh());
     const status = () => during(gateway.refreshStatus(number));
-    await pass(10_000);
+    await expect(during(outcome)).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
     expect(await status()).toMatchObject({ status: 'failed', failure: { code: 'NOT_AUTHORIZED' } });
     airtable().fault();
-    await pass(30_000);
+    await passUntil(() => gateway.holder.current() !== before);
+    await pass(1_000);
     expect(await status()).toEqual({ status: 'done', ...currentOf(gateway) });
   });
 
