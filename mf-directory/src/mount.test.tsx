@@ -15,6 +15,11 @@ const files: Record<string, unknown> = {
   '/zone-config.json': {},
 };
 
+beforeAll(() => {
+  // Pages without layout (tests) can neither tell what is in view nor scroll.
+  document.elementFromPoint = () => null;
+  Object.assign(Element.prototype, { scrollBy() {}, scrollIntoView() {}, scrollTo() {} });
+});
 beforeEach(async () => {
   await startZone({ businesses: [business('Harbour Hotel')] });
   serveFiles(files);
