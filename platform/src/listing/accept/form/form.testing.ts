@@ -117,6 +117,7 @@ export function useFormServer() {
       storage,
       allowedOrigins: [],
       now: () => clock.now,
+      elapsed: () => clock.now,
       rateLimit: GENEROUS,
       words: await formWords(),
       ...options,
