@@ -65,14 +65,17 @@ const BREAKING = {
   'a revoked proxy': viewThatThrows('(one=>(one.revoke(),one.proxy))(Proxy.revocable({},{}))'),
 };
 
-/** Collects the errors of elements, but for those of a failed release that is removed. */
+/**
+ * Collects the errors of elements, but for those of a failed release that is removed, and for that the zone accepts no
+ * listings from the page.
+ */
 const collectErrors = (page: Page) =>
   page.addInitScript(() => {
     const errors: unknown[] = [];
     Object.assign(window, { errors });
     document.addEventListener('zone-error', (event) => {
       const { code, release, fallback } = (event as CustomEvent<Readonly<Record<string, unknown>>>).detail;
-      if (code !== 'leave') errors.push({ code, release, fallback });
+      if (code !== 'leave' && code !== 'listing-origin') errors.push({ code, release, fallback });
     });
   });
 const errorsOf = (page: Page) => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors);
