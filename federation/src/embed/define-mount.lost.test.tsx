@@ -61,6 +61,18 @@ describe('a view that was shown, and shows nothing any more', () => {
     expect(page.element).toHaveTextContent('not there');
   });
 
+  it('has failed if that is right after it was shown', async () => {
+    page.definition.view.mockReturnValue(<p>content</p>);
+    page.mount({ onEvent });
+    onEvent.mockImplementationOnce(async () => {
+      await null;
+      page.element.querySelector('p')?.remove();
+    });
+    await pass(0);
+    await pass();
+    expect(events()).toEqual(['ready', 'LostViewError']);
+  });
+
   it('has failed if it throws', async () => {
     const { shows } = await show();
     await shows(<Broken />);

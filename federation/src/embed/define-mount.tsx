@@ -21,7 +21,7 @@ import { LONGEST_WAIT_MS } from '../runtime/visible-time';
 import { BrokenReactError } from './broken-react-error';
 import { LostViewError } from './lost-view-error';
 import { releaseBase, sheets } from './own-build';
-import type { Watched, WatchedProps } from './watched';
+import type { WatchedProps } from './watched';
 
 /** Input of a mount's view, which is rendered again when the page changes it. */
 export interface MountView extends Omit<CheckedMountContext, 'configuration' | 'lang'> {
@@ -253,12 +253,18 @@ function Ready({ onEnd, onReady }: ReadyProps) {
 }
 
 /** Watches its siblings once they are there: the first content does not wait for the code of it. */
-function WatchedLater(props: WatchedProps) {
-  const [loaded, setLoaded] = useState<{ readonly Watched: typeof Watched }>();
+function WatchedLater(props: Omit<WatchedProps, 'hadContent'>) {
+  const [watched, setWatched] = useState<ReactNode>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever functions it is given later
   useEffect(() => {
-    import(/* webpackChunkName: "watched" */ './watched').then(setLoaded, () => {});
+    // It may be gone before the code is there.
+    const hadContent = /\S/.test(props.place()?.textContent ?? '');
+    import(/* webpackChunkName: "watched" */ './watched').then(
+      ({ Watched }) => setWatched(<Watched {...props} hadContent={hadContent} />),
+      () => {},
+    );
   }, []);
-  return loaded && <loaded.Watched {...props} />;
+  return watched;
 }
 
 /** Base URL of the zone's pages: the origin that its configuration is read from. */
