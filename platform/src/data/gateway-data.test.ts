@@ -159,9 +159,9 @@ describe('a refresh on demand', () => {
     await expect(during(outcome)).rejects.toMatchObject({ code: 'NOT_AUTHORIZED' });
     expect(await status()).toMatchObject({ status: 'failed', failure: { code: 'NOT_AUTHORIZED' } });
     airtable().fault();
-    await passUntil(() => gateway.holder.current() !== before);
-    await pass(1_000);
+    while ((await status())?.status === 'failed') await pass(1_000);
     expect(await status()).toEqual({ status: 'done', ...currentOf(gateway) });
+    expect(gateway.holder.current()?.readAt).toBeGreaterThan(before?.readAt ?? Number.POSITIVE_INFINITY);
   });
 
   it('rejects with the reason when it fails, and keeps the old snapshot', async () => {
