@@ -72,6 +72,10 @@ test('a language changes every part without a reload, and is kept', async ({ vis
     'rtl',
     true,
   ]);
+  // WebKit's console has what a reload aborts: the search's data, which is fetched when the page is idle.
+  await visitor.until(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ids.json')),
+  );
   await visitor.evaluate(() => location.reload());
   await visitor.until(() => !('marker' in window));
   await visitor.settled('ar');
