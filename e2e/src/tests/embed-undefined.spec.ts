@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
 import { embedScript } from '../hosts/host-page';
+import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { words } from './words';
 
-const LIST = '**/embed/live.json';
+/** Makes the zone's origin answer with this instead of its list of live elements; undefined puts the list back. */
+const answerList = (zone: TestZone, answer: { status: number; body?: string } | undefined) => {
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+  const action = { kind: 'answer', headers, ...answer, status: answer?.status ?? 200 } as const;
+  return zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: answer ? [{ path: '/embed/live.json', action }] : [],
+  });
+};
 /** The console's line is ours, and not the browser's for a request that failed. */
 const own = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('Failed to load resource'));
 
@@ -32,10 +42,7 @@ test('a pinned script, also as a module, whose list cannot be read says so, and 
 }) => {
   const lines = logOf(page, 'error');
   await collectErrors(page);
-  let isDown = true;
-  await page.route(LIST, (route) =>
-    isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
-  );
+  await answerList(zone, { status: 503 });
   const script = await pinnedScript(zone.url, 'type="module"');
   await host.open(page, {
     html: `${script}<body><zone-partners lang="en"></zone-partners><zone-search lang="en">own</zone-search>`,
@@ -49,7 +56,7 @@ test('a pinned script, also as a module, whose list cannot be read says so, and 
   await retry.click();
   await expect.poll(() => errorsOf(page)).toHaveLength(3);
 
-  isDown = false;
+  await answerList(zone, undefined);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const heading = { name: words('mf-partners', 'en')('partners.heading') };
   await expect(partners.getByRole('heading', heading)).toBeVisible();
@@ -57,9 +64,9 @@ test('a pinned script, also as a module, whose list cannot be read says so, and 
   expect(await errorsOf(page)).toHaveLength(3);
 });
 
-for (const [state, change] of [
-  ['withdrawn', { remotes: undefined, elements: undefined }],
-  ['switched off', { remotes: undefined }],
+for (const [state, isWithdrawn] of [
+  ['withdrawn', true],
+  ['switched off', false],
 ] as const)
   test(`an element whose remote is ${state} says so, and is shown once the remote is back`, async ({
     page,
@@ -68,14 +75,11 @@ for (const [state, change] of [
   }) => {
     const lines = logOf(page, 'error');
     await collectErrors(page);
-    let isBack = false;
-    await page.route(LIST, async (route) => {
-      const response = await route.fetch();
-      const list = (await response.json()) as Record<'remotes' | 'elements', Record<string, unknown>>;
-      if (!isBack) delete list.remotes['mf-partners'];
-      if (!isBack && 'elements' in change) delete list.elements['zone-partners'];
-      await route.fulfill({ response, json: list });
-    });
+    const response = await fetch(`${zone.url}/embed/live.json`);
+    const list = (await response.json()) as Record<'remotes' | 'elements', Record<string, unknown>>;
+    delete list.remotes['mf-partners'];
+    if (isWithdrawn) delete list.elements['zone-partners'];
+    await answerList(zone, { status: 200, body: JSON.stringify(list) });
     await host.open(page, {
       html: `${await pinnedScript(zone.url, 'async')}<body><zone-partners lang="ar"></zone-partners>`,
     });
@@ -83,7 +87,7 @@ for (const [state, change] of [
     await expect(partners.locator('#zone-message button')).toBeVisible();
     expect(await errorsOf(page)).toEqual(['zone-partners registry']);
     expect(own(lines)).toEqual([expect.stringContaining('zone-partners')]);
-    isBack = true;
+    await answerList(zone, undefined);
     // After five seconds.
     await expect(
       partners.getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
