@@ -39,7 +39,10 @@ interface Waiting {
   readonly reject: (error: DataError) => void;
 }
 
-/** Creates an empty list of the requests of this process that wait for a refresh. @param holder provides the current snapshot when a request has been handled */
+/**
+ * Creates an empty list of the requests of this process that wait for a refresh.
+ * @param holder provides the current snapshot when a request has been handled
+ */
 export function createRefreshRequests(holder: SnapshotHolder) {
   let waiting: readonly Waiting[] = [];
 

@@ -53,8 +53,8 @@ const ALLOW = 'POST, OPTIONS';
  * 503 `storage-unavailable`, both with `Retry-After` in seconds.
  *
  * A request that looks like a robot's (honeypot filled in; a form token that is missing, forged, older than a day,
- * younger than 3 s or used more than five times) is stored and answered like any other, so a robot learns nothing and a person loses nothing, but it
- * is quarantined: `quarantine_reason` is the reason.
+ * younger than 3 s or used more than five times) is stored and answered like any other, so a robot learns nothing and a
+ * person loses nothing, but it is quarantined: `quarantine_reason` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
   const { storage, now, rateLimit } = options;

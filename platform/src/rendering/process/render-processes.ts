@@ -24,7 +24,8 @@ export interface RenderProcessesOptions {
 
 /**
  * Creates the render processes: one for each requested release, up to eight, and one more for what visitors ask of it,
- * up to two: what a visitor asks for cannot hold up the zone's own pages. A process ends after ten idle minutes; the next job then waits for a new one to start.
+ * up to two: what a visitor asks for cannot hold up the zone's own pages. A process ends after ten idle minutes; the
+ * next job then waits for a new one to start.
  */
 export function createRenderProcesses({
   pauses,
