@@ -103,6 +103,7 @@ it.each<[string, RequestListener, string]>([
   ['a cut connection', (_, response) => void response.write('ex', () => response.destroy()), 'terminated'],
 ])('refuses %s, stores nothing of it, and fetches again after a second', async (_, wrong, reason) => {
   answer = (request, response) => (request.url === '/right.cjs' ? right : wrong)(request, response);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const read = started();
   const refused = () =>
     expect(read()).rejects.toMatchObject({
@@ -112,9 +113,8 @@ it.each<[string, RequestListener, string]>([
   await refused();
   expect(await fs.readdir(folder).catch(() => [])).toEqual([]);
   answer = right;
-  const since = performance.now();
   const later = async (ms: number) => {
-    jest.spyOn(performance, 'now').mockReturnValue(since + ms);
+    now.mockReturnValue(1_000 + ms);
     await delay(5);
   };
   await later(990);
