@@ -3,6 +3,7 @@ import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract
 import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-data/core';
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
+import { type DeliverySettings, deliverySettings } from './listing/deliver/delivery-settings';
 import { DeploymentError, listOf, type Settings, wholeNumber } from './settings';
 import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
 import { workspaceRemotes } from './workspace-remotes';
@@ -53,6 +54,8 @@ export interface Deployment {
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
   /** Days after which a listing request is deleted. */
   readonly listingRetentionDays: number;
+  /** How listing requests reach people. */
+  readonly delivery: DeliverySettings;
   /** Further origins whose pages may send listing requests. */
   readonly listingOrigins: readonly string[];
   /** Origins whose pages may frame the zone's elements; `*` allows all. */
@@ -116,6 +119,7 @@ export function readDeployment(
     airtable: airtableSettings(env, afterRemotes),
     data: dataSettings(env),
     listingRetentionDays: wholeNumber('LISTING_RETENTION_DAYS', env.LISTING_RETENTION_DAYS, 365, 1, 36_500),
+    delivery: deliverySettings(env),
     listingOrigins: listOf(
       'LISTING_ORIGINS',
       env.LISTING_ORIGINS,

@@ -15,7 +15,13 @@ import {
   type FormTokenOptions,
 } from '../listing/accept/form-token-handler';
 import { createOriginPolicy } from '../listing/accept/origin-policy';
-import { createSendListing, LISTING_RATE_LIMIT, SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import {
+  createSendListing,
+  LISTING_RATE_LIMIT,
+  SEND_LISTING_PATH,
+  type SendListingOptions,
+} from '../listing/accept/send-listing';
+import { waysOf } from '../listing/deliver/delivery-settings';
 import { tryStoring } from '../listing/store/listing-store';
 import { knownStore } from '../live/release-documents';
 import { codeOrigins } from '../origins/origin-urls';
@@ -106,7 +112,8 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     publicUrl: deployment.publicUrl,
   };
   const originOf = createOriginPolicy(origins);
-  const functions = listingFunctions({ ...origins, storage, now: Date.now }, words);
+  const ways = waysOf(deployment.delivery);
+  const functions = listingFunctions({ ...origins, storage, now: Date.now }, { words, ways });
 
   /** Texts that remotes declare, by promote and language. */
   const declaredBodies = createBodyCache(MAX_WORDS_BYTES);
@@ -194,9 +201,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 }
 
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
-function listingFunctions(options: FormTokenOptions, words: FormTexts): ReadonlyMap<string, FetchHandler> {
+function listingFunctions(
+  options: FormTokenOptions,
+  more: Pick<SendListingOptions, 'words' | 'ways'>,
+): ReadonlyMap<string, FetchHandler> {
   return new Map([
-    [SEND_LISTING_PATH, createSendListing({ ...options, words, rateLimit: LISTING_RATE_LIMIT })],
+    [SEND_LISTING_PATH, createSendListing({ ...options, ...more, rateLimit: LISTING_RATE_LIMIT })],
     [FORM_TOKEN_PATH, createFormTokenHandler(options)],
   ]);
 }

@@ -141,4 +141,43 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0010-deliveries': {
+    async up(database: Kysely<unknown>) {
+      for (const column of ['released_at', 'done_at', 'privacy_text'])
+        await database.schema.alterTable('listing_requests').addColumn(column, 'text').execute();
+      await database.schema
+        .createTable('privacy_texts')
+        .addColumn('version', 'text', (column) => column.primaryKey())
+        .addColumn('first_at', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('deliveries')
+        .addColumn('request_id', 'text', (column) => column.notNull())
+        .addColumn('way', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('claimed_until', 'text')
+        .addColumn('failure', 'text')
+        .addColumn('settled_at', 'text')
+        .addPrimaryKeyConstraint('deliveries_key', ['request_id', 'way'])
+        .execute();
+      await database.schema
+        .createIndex('deliveries_due')
+        .on('deliveries')
+        .columns(['state', 'way', 'due_at'])
+        .execute();
+      await database.schema
+        .createTable('periodic_mails')
+        .addColumn('period', 'text', (column) => column.primaryKey())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('claimed_until', 'text')
+        .addColumn('failure', 'text')
+        .addColumn('sent_at', 'text')
+        .execute();
+    },
+  },
 };

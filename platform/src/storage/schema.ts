@@ -16,6 +16,59 @@ export interface ListingRequestTable {
   terms: number;
   /** Why the request looks like a robot's and is quarantined; null when it does not. */
   quarantine_reason: string | null;
+  /** When an editor released the request from quarantine; null otherwise. */
+  released_at: string | null;
+  /** When an editor marked the request as done; null while it is open. */
+  done_at: string | null;
+  /** Which privacy text the sender agreed to, see `privacy_texts`; null for requests of former versions. */
+  privacy_text: string | null;
+}
+
+/** One version of the site's privacy text that senders have agreed to. */
+export interface PrivacyTextTable {
+  /** Hash of the text. */
+  version: string;
+  first_at: string;
+  /** JSON: the text by language. */
+  content: string;
+}
+
+/**
+ * The outbox: one row for each way on which a request is, or was, to be delivered. It is written in the transaction that
+ * stores the request, and outlives it where the request is still to be removed from the table.
+ */
+export interface DeliveryTable {
+  /** Primary key together with `way`. */
+  request_id: string;
+  /** `table`, `mail` or `acknowledgement`. */
+  way: string;
+  /**
+   * `waiting`; `delivered`; `dead` after a week of failures; `removing` while the request's row is to be deleted from the
+   * table.
+   */
+  state: string;
+  created_at: string;
+  /** When the next attempt is due. */
+  due_at: string;
+  /** Attempts so far, since the last retry that an editor has ordered. */
+  attempts: number;
+  /** Until when an instance has the right to deliver it; null when none has. */
+  claimed_until: string | null;
+  /** Code of the last failure, without anything that the other side has sent; null when there is none. */
+  failure: string | null;
+  /** When it became `delivered` or `dead`. */
+  settled_at: string | null;
+}
+
+/** Mails that are sent once in a period, such as the weekly one. */
+export interface PeriodicMailTable {
+  /** Kind and period, such as `weekly 2026-W48`. */
+  period: string;
+  due_at: string;
+  attempts: number;
+  claimed_until: string | null;
+  failure: string | null;
+  sent_at: string | null;
 }
 
 /** Keys that a deployment generated for itself. */
@@ -106,6 +159,9 @@ export interface ReleaseDocumentTable {
 }
 
 export interface DatabaseSchema {
+  deliveries: DeliveryTable;
+  periodic_mails: PeriodicMailTable;
+  privacy_texts: PrivacyTextTable;
   form_token_uses: FormTokenUseTable;
   listing_retention: ListingRetentionTable;
   rate_limits: RateLimitTable;

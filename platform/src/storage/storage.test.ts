@@ -17,6 +17,9 @@ const LISTING = {
   message: 'First line\nsecond line',
   terms: 1,
   quarantine_reason: null,
+  released_at: null,
+  done_at: null,
+  privacy_text: null,
 };
 
 async function use<T>(location: StorageLocation, work: (storage: Storage) => Promise<T>): Promise<T> {
@@ -115,7 +118,10 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
   await use(location, async ({ database }) => {
     await database.insertInto('listing_requests').values(former).execute();
     await sql`alter table listing_requests rename column quarantine_reason to held_for`.execute(database);
-    await sql`drop table form_token_uses`.execute(database);
+    for (const table of ['form_token_uses', 'deliveries', 'periodic_mails', 'privacy_texts'])
+      await database.schema.dropTable(table).execute();
+    for (const column of ['released_at', 'done_at', 'privacy_text'])
+      await database.schema.alterTable('listing_requests').dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0008-quarantine-reason'`.execute(database);
   });
   const rows = await use(location, ({ database }) =>

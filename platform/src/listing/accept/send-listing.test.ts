@@ -20,6 +20,9 @@ describe('a valid request', () => {
         idempotency_key: null,
         terms: 1,
         quarantine_reason: 'no-token',
+        released_at: null,
+        done_at: null,
+        privacy_text: null,
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { jsonAnswer } from '../../http/answer';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { type SenderLimit, senderLimits } from '../../limits/senders';
+import type { Way } from '../deliver/ways';
 import { refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
 import { createFormHandler } from './form/form-handler';
@@ -22,6 +23,8 @@ export const SEND_LISTING_PATH = '/.netlify/functions/send-listing';
 export interface SendListingOptions extends FormTokenOptions {
   /** How many requests are accepted. */
   readonly rateLimit: ListingRateLimit;
+  /** On which ways requests are delivered; on none by default. */
+  readonly ways?: readonly Way[];
   /** Milliseconds since any time, by a clock that nobody puts back; `performance.now` by default. */
   readonly elapsed?: () => number;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
@@ -61,7 +64,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
-  const keep = createListingWriter(storage, { limits, rateLimit, now });
+  const keep = createListingWriter(storage, { limits, rateLimit, ways: options.ways ?? [], now });
   const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */

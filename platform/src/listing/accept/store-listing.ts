@@ -2,6 +2,7 @@ import type { ListingRequest } from '@zone-directory/shared-data/core';
 import { networksOf } from '../../http/networks';
 import type { Limits, RateLimitRule } from '../../limits/rate-limit-rule';
 import type { Storage } from '../../storage/storage';
+import type { Way } from '../deliver/ways';
 import { countTokenUse } from '../store/form-token-uses';
 import { type SaveResult, saveListing } from '../store/listing-store';
 import { GREATEST_AGE_MS, type TokenFault } from './form-token';
@@ -35,8 +36,9 @@ const FIRST_OF_A_NETWORK = 3;
 /** Returns a function that stores listing requests within the limit for all senders; rejects if the database fails. */
 export function createListingWriter(
   storage: Storage,
-  { limits, rateLimit, now }: { limits: Limits; rateLimit: Room; now: () => number },
+  options: { limits: Limits; rateLimit: Room; ways?: readonly Way[]; now: () => number },
 ): (arrived: Arrived) => Promise<Kept> {
+  const { limits, rateLimit, ways, now } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -67,6 +69,6 @@ export function createListingWriter(
     }
     if (seconds > 0) return { status: 'full', seconds };
     const { listing, idempotencyKey } = arrived;
-    return saveListing(storage, listing, { idempotencyKey, quarantine, now: now() });
+    return saveListing(storage, listing, { idempotencyKey, quarantine, ways, now: now() });
   };
 }

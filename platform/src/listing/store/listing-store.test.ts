@@ -31,6 +31,22 @@ describeDatabases('on', (kind) => {
     expect(await count()).toBe(1);
   });
 
+  it('adds a request to the outbox once for each way, and none that is quarantined', async () => {
+    const options = { idempotencyKey: 'key-1', now: 0, ways: ['table', 'mail'] as const };
+    for (const quarantine of [null, null, 'honeypot'])
+      await saveListing(storage, LISTING, {
+        ...options,
+        quarantine,
+        idempotencyKey: quarantine ?? options.idempotencyKey,
+      });
+    const rows = await storage.database.selectFrom('deliveries').selectAll().orderBy('way').execute();
+    expect(rows.map(({ way, state, due_at }) => [way, state, due_at])).toEqual([
+      ['mail', 'waiting', '1970-01-01T00:00:00.000Z'],
+      ['table', 'waiting', '1970-01-01T00:00:00.000Z'],
+    ]);
+    expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(1);
+  });
+
   it('deletes by age', async () => {
     const start = Date.UTC(2026, 0, 1);
     await save({}, start);

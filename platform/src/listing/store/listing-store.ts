@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ListingRequest } from '@zone-directory/shared-data/core';
 import type { ListingRequestTable } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
+import { enqueueDeliveries } from '../deliver/outbox';
+import type { Way } from '../deliver/ways';
 
 export type SaveResult =
   | { readonly status: 'saved'; readonly id: string }
@@ -11,7 +13,9 @@ export type SaveResult =
 /**
  * Stores a listing request; it is on disk when this resolves. If the key was used before for the same content, returns
  * the first one's id and stores nothing.
- * @param quarantine the reason why the request is quarantined; null if it is not
+ * @param quarantine the reason why the request is quarantined; null if it is not. A quarantined request is delivered once
+ *   an editor releases it
+ * @param ways on which the request is to be delivered: what does so finds it in the outbox as soon as it is stored
  */
 export async function saveListing(
   { database }: Storage,
@@ -19,8 +23,16 @@ export async function saveListing(
   {
     idempotencyKey,
     quarantine,
+    privacyText = null,
+    ways = [],
     now,
-  }: { idempotencyKey: string | null; quarantine: string | null; now: number },
+  }: {
+    idempotencyKey: string | null;
+    quarantine: string | null;
+    privacyText?: string | null;
+    ways?: readonly Way[];
+    now: number;
+  },
 ): Promise<SaveResult> {
   const content = { ...listing, terms: 1 };
   const row = {
@@ -28,6 +40,7 @@ export async function saveListing(
     received_at: new Date(now).toISOString(),
     idempotency_key: idempotencyKey,
     quarantine_reason: quarantine,
+    privacy_text: privacyText,
     ...content,
   };
   return database.transaction().execute(async (transaction): Promise<SaveResult> => {
@@ -37,7 +50,10 @@ export async function saveListing(
       .values(row)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) return { status: 'saved', id: row.id };
+    if (numInsertedOrUpdatedRows === 1n) {
+      if (quarantine === null) await enqueueDeliveries(transaction, row.id, { ways, now });
+      return { status: 'saved', id: row.id };
+    }
     const first = await transaction
       .selectFrom('listing_requests')
       .selectAll()
