@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { noteRoute } from './finished-requests';
 import { ipOf } from './networks';
 import type { ServerListener } from './server';
 
@@ -9,6 +10,8 @@ export interface RequestInfo {
   readonly ip: string;
   /** Origin of the URLs in the answer. Clients cannot make it up, so answers may be cached by it. */
   readonly origin: string;
+  /** Notes what the request is for, see `FinishedRequest`. */
+  readonly noteRoute?: (route: string) => void;
 }
 
 /** The signature of every handler of the platform; serverless hosts accept it as it is. */
@@ -32,6 +35,7 @@ export function toRequestListener(
       return handler(request, {
         ip: clientAddress(incoming, trustedProxies),
         origin: ownOrigin(incoming, publicUrl),
+        noteRoute: (route) => noteRoute(incoming, route),
       });
     },
     {

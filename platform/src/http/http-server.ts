@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorCode } from './error-code';
+import { noteRoute, type OnFinished, observeFinished } from './finished-requests';
 import type { HeaderSet } from './headers';
 import { requestProblem } from './validate-request';
 
@@ -31,16 +32,23 @@ const PLAIN_TEXT: HeaderSet = { 'Content-Type': 'text/plain; charset=utf-8', 'Ca
  * broken HTTP, a malformed `Host` or target, CONNECT, an unknown expectation. Refusals are not logged: they say nothing
  * about the server.
  * @param headers additional headers of every answer
+ * @param onFinished learns of every request that could be read, refused or not
  */
-export function createHttpServer(listener: RequestListener, headers: HeaderSet = {}): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  headers: HeaderSet = {},
+  onFinished?: OnFinished,
+): Server {
   const common = Object.entries({ ...COMMON_HEADERS, ...headers });
   const answering = new WeakMap<Duplex, ServerResponse>();
   // `Host` is checked here, where HTTP/1.0 may omit it and a refusal has the common headers.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
     answering.set(request.socket, response);
+    if (onFinished) observeFinished(request, response, onFinished);
     for (const [name, value] of common) response.setHeader(name, value);
     const fault = requestProblem(request);
     if (fault === undefined) return listener(request, response);
+    noteRoute(request, 'refused');
     response.writeHead(400, { ...PLAIN_TEXT, Connection: 'close' }).end(`${fault}\n`);
   });
   const refuse = (socket: Duplex, status: number) => {

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
+import type { OnFinished } from './finished-requests';
 import type { HeaderSet } from './headers';
 import { createHttpServer } from './http-server';
 
@@ -31,6 +32,8 @@ export interface StartServerOptions {
   readonly host?: string | undefined;
   /** Limits shared with other servers; its own by default. */
   readonly connections?: Connections | undefined;
+  /** Learns of every request once it is over. */
+  readonly onFinished?: OnFinished | undefined;
   /** How long, in ms, a client may take nothing of an answer. For tests. */
   readonly writeMs?: number;
 }
@@ -62,7 +65,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
   const listener = front(guarded(requestListener, options.writeMs ?? WRITE_MS));
   const make = () => {
-    const server = createHttpServer(listener, options.headers);
+    const server = createHttpServer(listener, options.headers, options.onFinished);
     connections.guard(server);
     return server;
   };

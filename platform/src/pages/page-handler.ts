@@ -64,11 +64,13 @@ const MAX_VISITORS_BYTES = 16_000_000;
 /**
  * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
  * composed and compressed once for all visitors, as long as the cache has room for it.
- * @returns the page, with 503 if its frame could not be rendered, or 503 as long as nothing is live; `origin` is that of the URLs in the page
+ * @returns the page, with 503 if its frame could not be rendered, or 503 as long as nothing is live; `origin` is that of
+ * the URLs in the page, and `noteRoute` gets its pattern, followed by `?` if it is made for a visitor's text, or
+ * `not-found` or `redirect`
  */
 export function createPageHandler(
   options: PageHandlerOptions,
-): (request: Request, origin: string) => Promise<Response> {
+): (request: Request, origin: string, noteRoute?: (route: string) => void) => Promise<Response> {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const { contents = async () => undefined } = options;
   const isDevelopment = developmentHead !== undefined;
@@ -117,7 +119,7 @@ export function createPageHandler(
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  return async (request, origin) => {
+  return async (request, origin, noteRoute = () => {}) => {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -128,16 +130,23 @@ export function createPageHandler(
     const pages = sitePages(current.live, configuration.site);
     const url = cleanUrl(request.url);
     const respelt = respeltPrefix(url.href, (path) => matchPage(path, pages.pages) !== null);
-    if (respelt !== undefined)
+    if (respelt !== undefined) {
+      noteRoute('redirect');
       return new Response(null, { status: 301, headers: { Location: respelt, 'Cache-Control': 'no-cache' } });
+    }
     const chosen = chosenLanguage(url.href);
-    if (chosen) return chosen;
+    if (chosen) {
+      noteRoute('redirect');
+      return chosen;
+    }
     const language = requestLanguage({ url: url.href, headers: request.headers });
     const texts = await options.texts(current.live.host.release);
     const snapshot = options.holder?.current()?.snapshot;
     const records = snapshot ? recordsOf(snapshot) : ofSettings;
     const resolved = resolvePage(language.pathname, pages.pages, records);
     const isKnown = 'path' in resolved;
+    const pattern = resolved.page?.pattern ?? 'not-found';
+    noteRoute(pattern);
     const content = await contents({
       ...{ live: current.live, pages, texts, configuration },
       language: language.code,
@@ -146,6 +155,7 @@ export function createPageHandler(
       isKnown,
       search: url.searchParams,
     });
+    if (content?.query) noteRoute(`${pattern}?`);
     const material: PageMaterial = {
       current,
       texts,

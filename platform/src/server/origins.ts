@@ -5,11 +5,13 @@ import type { Deployment } from '../deployment';
 import { type AssetMount, createAssetServer } from '../http/asset-server';
 import { type Connections, createConnections } from '../http/connections';
 import { toRequestListener } from '../http/fetch-listener';
+import { noteRoute, type OnFinished } from '../http/finished-requests';
 import type { HeaderSet } from '../http/headers';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../http/server';
 import { DATA_PATH } from '../pages/compose/page-configuration';
 import { isSiteContent } from '../site/site-files';
 import { createPageApplication, type PageApplicationOptions } from './page-application';
+import { routeOf } from './request-routes';
 import type { ZoneData } from './zone-data';
 
 /** Options of the origins of a local deployment. */
@@ -18,11 +20,13 @@ export interface OriginOptions extends Omit<PageApplicationOptions, 'connections
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
   /** Shared by all origins; by default, each has its own. */
   readonly connections?: Connections | undefined;
+  /** Learns of every request of the page's origin once it is over. */
+  readonly onFinished?: OnFinished | undefined;
 }
 
 /** Starts the page's origin: pages, functions, and the files of the shell and the site. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, fronts, development, connections = createConnections() } = options;
+  const { deployment, data, fronts, development, onFinished, connections = createConnections() } = options;
   const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(
     pageMounts(deployment, {
@@ -40,8 +44,9 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
-    if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
     const pathname = url.replace(/[?#].*$/, '');
+    if (onFinished) noteRoute(request, routeOf(pathname));
+    if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
     if (pathname.startsWith('/locales/')) {
       // The specification's URL for the shell's strings, which are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
@@ -59,6 +64,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     requestListener,
     front: fronts?.page,
     connections,
+    onFinished,
     headers: strictTransport(deployment),
   });
 }

@@ -190,7 +190,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     });
   });
   app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
-    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin),
+    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin, env.noteRoute),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
