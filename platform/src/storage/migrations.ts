@@ -145,6 +145,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     async up(database: Kysely<unknown>) {
       for (const column of ['released_at', 'done_at', 'privacy_text'])
         await database.schema.alterTable('listing_requests').addColumn(column, 'text').execute();
+      // Counting reads the index alone, without the messages.
+      await database.schema
+        .createIndex('listing_requests_state')
+        .on('listing_requests')
+        .columns(['done_at', 'quarantine_reason', 'released_at'])
+        .execute();
       await database.schema
         .createTable('privacy_texts')
         .addColumn('version', 'text', (column) => column.primaryKey())
