@@ -47,6 +47,7 @@ const FOLDERS = {
   machine: [],
   'pages/health': ['live', 'machine', 'pages/compose', 'data/store', 'rendering'],
   pages: ['data', 'deployment', 'http', 'live', 'machine', 'rendering'],
+  metrics: ['http', 'limits', 'live', 'machine', 'pages/health'],
   doctor: ['data', 'deployment', 'listing/store', 'machine', 'pages/health', 'storage'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],

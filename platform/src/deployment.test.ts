@@ -67,6 +67,7 @@ const REFUSED: readonly [name: string, fault: string, ...texts: string[]][] = [
   ['DATA_REFRESH_MINUTES', 'must be a whole number from 1 to 14', '15'],
   ['AIRTABLE_MONTHLY_CALLS', 'must be a whole number', '0', '-1', '1e5', '100,000', 'none'],
   ['DATA_REFRESH_TOKEN', 'must have at least 16 characters$', 'fifteen-letters'],
+  ['METRICS_TOKEN', 'must have at least 16 characters$', 'fifteen-letters'],
   ['DATA_IMAGE_HOSTS', 'must be a list of hosts', 'https://files.example', '*'],
 ];
 

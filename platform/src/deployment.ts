@@ -64,6 +64,8 @@ export interface Deployment {
   readonly trustedProxies: number;
   /** Most connections open at the same time, over all its servers. */
   readonly maxConnections: number;
+  /** Token that `/metrics` requires; without one, there is no such path. */
+  readonly metricsToken: string | undefined;
 }
 
 const DEFAULT_PORT_BASE = 3000;
@@ -129,6 +131,7 @@ export function readDeployment(
     frameAncestors: frameAncestors(env.FRAME_ANCESTORS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 50, 100_000),
+    metricsToken: token('METRICS_TOKEN', env.METRICS_TOKEN),
     database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },
   };
 }
@@ -147,18 +150,22 @@ function databaseUrl(text: string | undefined): { readonly databaseUrl: string }
 const IMAGE_HOSTS = '*.airtableusercontent.com';
 const SHORTEST_TOKEN = 16;
 
+function token(name: string, text: string | undefined): string | undefined {
+  if (text && text.length < SHORTEST_TOKEN)
+    throw new DeploymentError(`${name} must have at least ${SHORTEST_TOKEN} characters`);
+  return text || undefined;
+}
+
 function dataSettings(env: Settings): DataSettings {
-  const { DATA_MODE: mode = '', DATA_REFRESH_TOKEN: token } = env;
+  const { DATA_MODE: mode = '' } = env;
   if (mode === 'direct') return { mode };
   if (mode !== '' && mode !== 'gateway')
     throw new DeploymentError(`DATA_MODE must be gateway or direct, not "${mode}"`);
-  if (token && token.length < SHORTEST_TOKEN)
-    throw new DeploymentError(`DATA_REFRESH_TOKEN must have at least ${SHORTEST_TOKEN} characters`);
   return {
     mode: 'gateway',
     refreshMs: wholeNumber('DATA_REFRESH_MINUTES', env.DATA_REFRESH_MINUTES, 10, 1, 14) * 60_000,
     monthlyCalls: monthlyCalls(env.AIRTABLE_MONTHLY_CALLS),
-    refreshToken: token || undefined,
+    refreshToken: token('DATA_REFRESH_TOKEN', env.DATA_REFRESH_TOKEN),
     imageHosts: listOf(
       'DATA_IMAGE_HOSTS',
       env.DATA_IMAGE_HOSTS || IMAGE_HOSTS,

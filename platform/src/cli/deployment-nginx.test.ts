@@ -111,6 +111,14 @@ interface Answered {
     for (let n = 0; n < 4; n += 1) expect(await ask('/')).toMatchObject({ status: 200, body: 'a page' });
   });
 
+  it('does not publish the metrics, however they are asked for', async () => {
+    await instance(0, page);
+    for (const target of ['/metrics', '/metrics?a=b', '//metrics', '/%6detrics', '/./metrics'])
+      expect(await ask(target)).toMatchObject({ status: 404, body: expect.not.stringContaining('a page') });
+    expect((await ask('/metrics', { method: 'POST', body: 'a=b' })).status).toBe(404);
+    expect(await ask('/metrics-of-trade')).toMatchObject({ status: 200, body: 'a page' });
+  });
+
   it('leaves an error of both instances as it is', async () => {
     for (const which of [0, 1] as const)
       await instance(which, (_, response) =>

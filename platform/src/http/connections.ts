@@ -23,6 +23,8 @@ const FINISH_POLL_MS = 50;
 /** Creates limits that several servers share. */
 export function createConnections({ most = 10_000, log = console.error }: Partial<ConnectionLimits> = {}) {
   const servers = new Set<Server>();
+  const opened = new Map<Server, number>();
+  let refused = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
   let isDraining = false;
 
@@ -31,6 +33,7 @@ export function createConnections({ most = 10_000, log = console.error }: Partia
     if (now - refusedAt > EPISODE_MS)
       log(`${most} connections are open, as many as MAX_CONNECTIONS allows: others are closed.`);
     refusedAt = now;
+    refused += 1;
   };
 
   return {
@@ -38,16 +41,20 @@ export function createConnections({ most = 10_000, log = console.error }: Partia
     get isDraining() {
       return isDraining;
     },
+    /** Connections of the server that has the most, how many each may have, and how many have been refused so far. */
+    usage: () => ({ open: Math.max(0, ...opened.values()), most, refused }),
     /** Applies the limits to a server's connections. */
     guard(server: Server): void {
-      let open = 0;
+      const count = (change: 1 | -1) => {
+        const open = (opened.get(server) ?? 0) + change;
+        opened.set(server, open);
+        return open;
+      };
       server.maxConnections = most;
       server.on('drop', onRefused);
       server.on('connection', (socket: Socket) => {
-        open += 1;
-        socket.once('close', () => {
-          open -= 1;
-        });
+        const open = count(1);
+        socket.once('close', () => count(-1));
         // So that the next visitor is let in, if anybody's connection is idle.
         if (open >= most) server.closeIdleConnections();
       });
@@ -55,7 +62,10 @@ export function createConnections({ most = 10_000, log = console.error }: Partia
         if (isDraining) response.setHeader('Connection', 'close');
       });
       server.once('listening', () => servers.add(server));
-      server.once('close', () => servers.delete(server));
+      server.once('close', () => {
+        servers.delete(server);
+        opened.delete(server);
+      });
     },
     /**
      * Ends the servers without failing requests: accepts requests for another 5 s, each the last of its connection; then

@@ -11,11 +11,13 @@ import { type Front, type RunningServer, type ServerListener, startServer } from
 import { DATA_PATH } from '../pages/compose/page-configuration';
 import { isSiteContent } from '../site/site-files';
 import { createPageApplication, type PageApplicationOptions } from './page-application';
+import { createPageHealth } from './page-health';
+import { createPageMetrics } from './page-metrics';
 import { routeOf } from './request-routes';
 import type { ZoneData } from './zone-data';
 
 /** Options of the origins of a local deployment. */
-export interface OriginOptions extends Omit<PageApplicationOptions, 'connections'> {
+export interface OriginOptions extends Omit<PageApplicationOptions, 'connections' | 'health' | 'metrics'> {
   /** Listeners in front of an origin, by `page` or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
   /** Shared by all origins; by default, each has its own. */
@@ -26,7 +28,16 @@ export interface OriginOptions extends Omit<PageApplicationOptions, 'connections
 
 /** Starts the page's origin: pages, functions, and the files of the shell and the site. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
-  const { deployment, data, fronts, development, onFinished, connections = createConnections() } = options;
+  const { deployment, data, fronts, development, connections = createConnections() } = options;
+  const health = createPageHealth(options);
+  const metrics = createPageMetrics({ ...options, connections, health });
+  const observers = [options.onFinished, metrics?.onFinished].filter((observer) => observer !== undefined);
+  const onFinished: OnFinished | undefined =
+    observers.length === 0
+      ? undefined
+      : (finished) => {
+          for (const observer of observers) observer(finished);
+        };
   const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(
     pageMounts(deployment, {
@@ -36,10 +47,13 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }),
   );
   const { trustedProxies, publicUrl } = deployment;
-  const application = toRequestListener(createPageApplication({ ...options, connections }), {
-    trustedProxies,
-    publicUrl,
-  });
+  const application = toRequestListener(
+    createPageApplication({ ...options, connections, health, metrics: metrics?.handler }),
+    {
+      trustedProxies,
+      publicUrl,
+    },
+  );
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {
@@ -57,7 +71,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }
     return assets(request, response);
   };
-  return startServer({
+  const server = await startServer({
     port: deployment.ports.page,
     host: deployment.host,
     purpose: 'page',
@@ -66,7 +80,17 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     connections,
     onFinished,
     headers: strictTransport(deployment),
+  }).catch((error: unknown) => {
+    metrics?.close();
+    throw error;
   });
+  return {
+    ...server,
+    close: async () => {
+      metrics?.close();
+      await server.close();
+    },
+  };
 }
 
 /** Paths of files: the site's, and those of releases in deployments without another origin for files. */

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
-import type { Deployment } from '../deployment';
 import { createEmbedApplication } from '../embed/embed-application';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
@@ -22,23 +20,14 @@ import {
   type SendListingOptions,
 } from '../listing/accept/send-listing';
 import { waysOf } from '../listing/deliver/delivery-settings';
-import { tryStoring } from '../listing/store/listing-store';
-import { knownStore } from '../live/release-documents';
+import { METRICS_PATH } from '../metrics/metrics-handler';
 import { codeOrigins } from '../origins/origin-urls';
 import { dataOrigins, withSiteTexts } from '../pages/compose/page-configuration';
 import { declaredWords, functionTexts, sitePages } from '../pages/compose/site-pages';
 import { requestLanguage } from '../pages/compose/visitor-language';
-import type { StartedContents } from '../pages/content/start-contents';
-import { descriptorHealth } from '../pages/health/descriptor-health';
-import { folderHealth } from '../pages/health/folder-health';
-import { createHealth } from '../pages/health/health';
-import { renderingHealth } from '../pages/health/rendering-health';
-import { createStorageHealth } from '../pages/health/storage-health';
 import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
-import type { Storage } from '../storage/storage';
-import type { ZoneData } from './zone-data';
-import type { ZoneLive } from './zone-live';
+import type { PageHealth, PageHealthOptions } from './page-health';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
@@ -55,13 +44,10 @@ export interface DevelopmentPage {
 }
 
 /** Options of the page's origin, except for files. */
-export interface PageApplicationOptions {
-  readonly deployment: Deployment;
-  readonly data: ZoneData;
-  readonly storage: Storage;
-  readonly live: ZoneLive;
-  /** Renders pages on this server; without it, only browsers render. */
-  readonly contents?: StartedContents | undefined;
+export interface PageApplicationOptions extends PageHealthOptions {
+  readonly health: PageHealth;
+  /** Answers `/metrics`; without it, there is no such path. */
+  readonly metrics?: FetchHandler | undefined;
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
@@ -69,7 +55,8 @@ export interface PageApplicationOptions {
 
 /** Creates pages, functions, health, and what tabs and other pages fetch: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, data, storage, development, connections } = options;
+  const { deployment, data, storage, development, connections, metrics } = options;
+  const { health, storageHealth } = options.health;
   const { current: live, shellFolder, texts } = options.live;
   const { configuration } = data;
   const remoteOrigins = codeOrigins(deployment);
@@ -81,23 +68,6 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     contents: options.contents?.contents,
   });
   const crawlerFiles = createCrawlerFiles(found);
-  const storageHealth = createStorageHealth({
-    database: storage.database,
-    tryStoring: () => tryStoring(storage),
-  });
-  const health = createHealth({
-    live,
-    data: data.health,
-    storage: storageHealth,
-    renderings: options.contents?.renderings,
-    dataWarning: () => data.gateway?.loss(),
-    checks: [
-      folderHealth([path.join(deployment.store, 'data'), knownStore(deployment.store)]),
-      descriptorHealth,
-      ...(options.contents ? [renderingHealth(options.contents.renderings)] : []),
-      ...(data.problems ? [data.problems] : []),
-    ],
-  });
   const words: FormTexts = {
     languageOf: (request) => requestLanguage(request).code,
     texts: async (language) => {
@@ -113,7 +83,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   };
   const originOf = createOriginPolicy(origins);
   const ways = waysOf(deployment.delivery);
-  const functions = listingFunctions({ ...origins, storage, now: Date.now }, { words, ways });
+  const answering = new Map([
+    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways }),
+    ...(metrics ? [[METRICS_PATH, metrics] as const] : []),
+  ]);
 
   /** Texts that remotes declare, by promote and language. */
   const declaredBodies = createBodyCache(MAX_WORDS_BYTES);
@@ -195,7 +168,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
   return (request, info) => {
-    const own = functions.get(new URL(request.url).pathname);
+    const own = answering.get(new URL(request.url).pathname);
     return own ? own(request, info) : app.fetch(request, info);
   };
 }

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataError } from '@zone-directory/shared-data/core';
 import { jsonAnswer } from '../../http/answer';
+import { createBearerCheck } from '../../http/bearer-token';
 import type { Limits } from '../../limits/rate-limit-rule';
-import { senderLimits } from '../../limits/senders';
+import { takeWrongToken } from '../../limits/wrong-tokens';
 import { withTimeout } from '../../with-timeout';
 import { isLoss } from '../sync/losses';
 import type { RefreshStatus, RequestedRefresh } from '../sync/refresh-requests';
@@ -29,8 +29,6 @@ export const REFRESH_PATH = '/data/refresh';
 const WINDOW_MS = 1_000;
 // More than a base's automation sends: requests at once are one refresh, but each is a write to the database.
 const REFRESHES = { scope: 'refreshes', key: '', most: 50 };
-const WRONG_TRIES = { perAddress: 5, perNetwork: 20 };
-const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 /** Source: https://www.rfc-editor.org/rfc/rfc7240#section-4.3 */
 const WAIT = /(?:^|[,\s])wait=(\d{1,6})(?![^,\s])/i;
 const DATABASE_MS = 2_500;
@@ -42,16 +40,13 @@ const LONGEST_WAIT_S = 25;
  * too many tries.
  */
 export function createRefreshRequests({ refreshes, token, limits }: RefreshOptions) {
-  const wanted = digest(token);
+  const isAuthorized = createBearerCheck(token);
 
   /** Undefined if the request has the token. */
   async function refused(request: Request, ip: string): Promise<Response | undefined> {
-    const given = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-    // Hashes, because a constant-time comparison needs equal lengths.
-    const isRight = given !== undefined && timingSafeEqual(digest(given), wanted);
+    const isRight = isAuthorized(request);
     // Counted separately: callers without the token cannot block those with it, even behind one proxy.
-    const counted = isRight ? [REFRESHES] : senderLimits('wrong tokens', ip, WRONG_TRIES);
-    const seconds = await limits.take(counted, WINDOW_MS);
+    const seconds = await (isRight ? limits.take([REFRESHES], WINDOW_MS) : takeWrongToken(limits, ip));
     if (seconds > 0)
       return refuse(429, 'Too many refreshes were asked for', { 'Retry-After': String(seconds) });
     return isRight ? undefined : refuse(401, 'A refresh needs its token', { 'WWW-Authenticate': 'Bearer' });
@@ -118,7 +113,3 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   });
 
 const unavailable = () => refuse(503, 'The base cannot be read now', { 'Retry-After': '30' });
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
