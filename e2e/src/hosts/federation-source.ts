@@ -1,4 +1,7 @@
-/** A Module Federation host with its own React, which loads a remote by its manifest. */
+/**
+ * A Module Federation host with its own React, which loads a remote by its manifest, and shows it on demand in a long page,
+ * in a dialog and in a frame.
+ */
 export const FEDERATION_SOURCE = `
 import { useEffect, useRef, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +30,17 @@ function Application() {
       <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
       <button type="button" onClick={() => setShown(!isShown)}>Zone</button>
       <div style={{ height: 1500 }}>Before</div>
-      <div id="place">{isShown && <Partners />}</div>
+      <div id="place">
+        {isShown && (
+          <>
+            <Partners />
+            <dialog open style={{ position: 'static' }}>
+              <Partners />
+            </dialog>
+            <iframe title="Zone" src={zone + '/embed/frame/partners?lang=ar'} />
+          </>
+        )}
+      </div>
       <div style={{ height: 3000 }}>After</div>
     </main>
   );

@@ -80,9 +80,13 @@ export const allReady = (page: Page) =>
     }
   });
 
+/** Returns the names and symbols of a page's globals, also of those that are not enumerable. */
+export const globalsOf = (page: Page) => page.evaluate(() => Reflect.ownKeys(window).map(String));
+
 /** Returns what an element could change in a host's page, but for the height of the page. */
-export const hostState = (page: Page) =>
-  page.evaluate(() => ({
+export const hostState = async (page: Page) => ({
+  globals: await globalsOf(page),
+  ...(await page.evaluate(() => ({
     title: document.title,
     url: location.href,
     history: history.length,
@@ -91,7 +95,6 @@ export const hostState = (page: Page) =>
     head: [...document.head.children]
       .filter((element) => !(element instanceof HTMLScriptElement && element.src.endsWith('/embed.js')))
       .map(({ outerHTML }) => outerHTML),
-    globals: Object.keys(window),
     place: document.querySelector('#place')?.innerHTML,
     heading: document.querySelector('h1')?.textContent,
     styles: [...document.querySelectorAll('html, body, h1, input')].map((element) => {
@@ -100,7 +103,8 @@ export const hostState = (page: Page) =>
       return kept.map((name) => `${name}: ${style.getPropertyValue(name)}`);
     }),
     focus: document.activeElement?.id,
-  }));
+  }))),
+});
 
 /** Returns the strictest policy that elements work with, as in `docs/embedding.md`. */
 export async function strictPolicy(zone: Pick<TestZone, 'url'>): Promise<string> {

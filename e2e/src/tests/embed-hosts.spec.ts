@@ -1,6 +1,6 @@
 import { type ApplicationKit, buildApplication } from '../hosts/application';
 import { buildFederationHost, type FederationKit } from '../hosts/federation-host';
-import { hostState, strictPolicy } from '../hosts/host-page';
+import { globalsOf, hostState, strictPolicy } from '../hosts/host-page';
 import { REACT_SOURCE } from '../hosts/react-source';
 import { expect, test } from './fixtures';
 import { words } from './words';
@@ -89,15 +89,20 @@ for (const kit of FEDERATION_KITS)
     await count.click();
     const own = () =>
       page.evaluate(() => [document.title, location.href, history.length, document.documentElement.lang]);
-    const before = await own();
+    const [before, globals] = [await own(), await globalsOf(page)];
+    const heading = { name: words('mf-partners', 'ar')('partners.heading') };
+    const place = page.locator('#place');
     for (const _ of ['once', 'again']) {
       await toggle.click();
-      await expect(
-        page.locator('#place').getByRole('heading', { name: words('mf-partners', 'ar')('partners.heading') }),
-      ).toBeVisible();
+      for (const one of [place.locator('> div'), place.locator('dialog'), place.frameLocator('iframe')])
+        await expect(one.getByRole('heading', heading)).toBeVisible();
+      const { width } = (await place.locator('dialog [data-mount]').boundingBox()) ?? { width: 0 };
+      expect(width).toBeGreaterThan(240);
       await toggle.click();
-      await expect(page.locator('#place')).toBeEmpty();
+      await expect(place).toBeEmpty();
     }
+    // The container, by which the host finds it.
+    expect(await globalsOf(page)).toEqual([...globals, 'mf_partners']);
     await count.click();
     await expect(count).toHaveText('Count 2');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`React ${kit.react}.`);

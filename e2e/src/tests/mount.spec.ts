@@ -1,3 +1,4 @@
+import { globalsOf } from '../hosts/host-page';
 import { findFaint } from './contrast';
 import { expect, test } from './fixtures';
 import { words } from './words';
@@ -25,6 +26,7 @@ for (const { remote, container, shows } of REMOTES) {
     const entry = `${live.registry.remotes[remote]?.base}${live.manifests[remote]?.metaData.remoteEntry.name}`;
     // Any page of another origin will do.
     await page.goto(`${zone.airtableUrl}/healthz`);
+    const globals = await globalsOf(page);
     // As in the README's "For integrators".
     await page.evaluate(
       async ({ entry, container, configuration }) => {
@@ -83,5 +85,7 @@ for (const { remote, container, shows } of REMOTES) {
       }
     await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount());
     await expect(page.locator('#place')).toBeEmpty();
+    // `mounted` is the test's.
+    expect(await globalsOf(page)).toEqual([...globals, container, 'mounted']);
   });
 }

@@ -61,6 +61,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
     ...base,
     ...(development ? { name } : {}),
     resolve: { ...base.resolve, conditionNames: ['embedded', '...'] },
+    output: { ...base.output, ...(development ? {} : CHUNK_LIST) },
     entry: development ? { main: './src/index.ts' } : {},
     optimization: { ...base.optimization, splitChunks: commonChunk },
     plugins: [
@@ -72,7 +73,9 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
         library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
         shared,
-        runtimePlugins: [path.join(import.meta.dirname, 'same-attempt.ts')],
+        runtimePlugins: ['same-attempt.ts', ...(development ? [] : ['own-chunks.ts'])].map((file) =>
+          path.join(import.meta.dirname, file),
+        ),
         // After a hot update, the file lists would name updates that a new page does not need.
         manifest: development ? { disableAssetsAnalyze: true } : true,
       }),
@@ -96,6 +99,12 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
     ],
   };
 }
+
+/**
+ * Where a script leaves its chunk: on its own element, from which `own-chunks.ts` takes it. By default it would be a
+ * global, also in third-party pages. Hot reload needs that.
+ */
+const CHUNK_LIST = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'webpackChunk' };
 
 /** A remote's style sheets neither depend on the page's root nor style it. */
 function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {

@@ -2,7 +2,7 @@ import { loadedFrom, locationOf, setUpContainers } from '../testing/containers';
 
 setUpContainers();
 
-describe("webpack's list of a remote's chunks", () => {
+describe("webpack's global list of the chunks of a remote built before 2026-11-27", () => {
   const globals = window as unknown as Record<string, unknown>;
   const chunkList = 'webpackChunkmf_directory_1_0_0_abc';
   const script = (unique: string) => {

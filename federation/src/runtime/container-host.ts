@@ -76,21 +76,21 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
 }
 
 /**
- * webpack keeps loaded chunks in a global list, from which the next container would take them again, even broken ones;
- * and it waits for an existing `<script>` of the same chunk, even a hanging one. Both are named after the build's
- * unique name, which begins with the remote's. The list is emptied, not replaced: working containers receive their
- * later chunks through it.
+ * webpack waits for an existing `<script>` of the same chunk, even a hanging one. Remotes built before 2026-11-27 also
+ * have a global list of chunks, from which the next container would take them again, even broken ones. Both are named
+ * after the build's unique name, which begins with the remote's. The list is emptied, not replaced: working containers
+ * receive their later chunks through it.
  */
 function forgetChunks({ remote, globalName }: ModuleLocation): void {
-  for (const key of Object.getOwnPropertyNames(window).filter(isChunkList(globalName))) {
+  const lists = Object.getOwnPropertyNames(window).filter((key) =>
+    key.startsWith(`webpackChunk${globalName}_`),
+  );
+  for (const key of lists) {
     const chunks: unknown = window[key as keyof Window];
     if (Array.isArray(chunks)) chunks.length = 0;
   }
   for (const script of document.querySelectorAll(`script[data-webpack^="${remote}@"]`)) script.remove();
 }
-
-/** Whether a global is a chunk list of the build that sets this global. */
-const isChunkList = (globalName: string) => (key: string) => key.startsWith(`webpackChunk${globalName}_`);
 
 async function openContainer(
   location: ModuleLocation,
@@ -100,10 +100,6 @@ async function openContainer(
   const { entry, integrity, globalName, shared } = location;
   const href = urlInAttempt(entry, attempt);
   const container = await loadEntryScript({ href, integrity }, globalName, entryTimeoutMs);
-  // Not enumerable: code that lists the globals of a third-party page sees only what was there before. A new list still
-  // is, which most of a window's own names are not.
-  for (const key of Object.keys(window).filter(isChunkList(globalName)))
-    Object.defineProperty(window, key, { enumerable: false });
   try {
     const scope = await scopeOf(location);
     // The runtime would only warn, and pass a package to the remote that it was not built for.
