@@ -208,7 +208,7 @@ function airtableSettings(env: Settings, embeddedPort: number): AirtableSettings
 }
 
 /** Returns the local origin of a package: each remote has its own, everything else shares the page's. */
-export function originOf(deployment: Deployment, name: string): string {
+export function originOf(deployment: Pick<Deployment, 'ports'>, name: string): string {
   const { page, remotes } = deployment.ports;
   return `http://localhost:${isRemoteKey(name) ? (remotes[name] ?? page) : page}`;
 }

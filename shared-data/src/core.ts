@@ -64,7 +64,17 @@ export { localized } from './localized';
 export { isNamed } from './named';
 export { plainText } from './plain-text';
 export { isRecordId } from './record-id';
-export { type BaseRecords, type ReviewedRecord, reviewBase } from './review/base-review';
+export { type BaseRecords, type ReviewedZone, recordName, reviewBase } from './review/base-review';
+export {
+  type BaseFinding,
+  type Fault,
+  FINDING_KINDS,
+  type FindingCode,
+  findingOf,
+  quoted,
+  type Severity,
+  type TableName,
+} from './review/finding';
 // Search
 export { descriptionLines, displayName, nameLines, nameOrder, type Reader } from './search/display';
 export type { NameMatch } from './search/name-index';

@@ -53,7 +53,7 @@ export function buildBase(siteUrl: string, english: SiteTexts): Base {
       createdTime: createdTime(random),
       fields: {
         ...named(english.categories, category.id),
-        Icon: new URL(`images/categories/${category.key}.svg`, siteUrl).href,
+        Icon: new URL(`images/categories/${category.key}.webp`, siteUrl).href,
       },
     });
     for (const place of category.subcategories) {

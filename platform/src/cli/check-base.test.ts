@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startAirtable } from '@zone-directory/testing';
+import { answerJson, startAirtable, startServer } from '@zone-directory/testing';
 import { folderWith } from '@zone-directory/testing/folder';
 import type { BaseFile } from 'airtable-embedded/base-file';
 import { siteSettings } from '../pages/compose/page.testing';
@@ -11,40 +11,38 @@ import { runCommand } from './command.testing';
 const id = (end: string) => `rec${end.padStart(14, '0')}`;
 const record = (end: string, fields: Record<string, unknown>) => recordOf(id(end), fields);
 const CATEGORIES = siteSettings().categories.map(({ recordId }) => recordId);
-const [first = '', second = ''] = CATEGORIES;
+const [first = ''] = CATEGORIES;
 const QUAY = id('Quay');
-const placed = { Category: [first], Subcategory: [QUAY] };
+const business = (end: string, fields: Record<string, unknown> = {}) =>
+  record(end, { Name: `شركة ${end}`, Name_EN: end, Category: [first], Subcategory: [QUAY], ...fields });
 
-const FIELDS = [
-  'Name_EN',
-  'Category',
-  'Subcategory',
-  'Website',
-  'Email',
-  'Phone',
-  'Image',
-  'Rating',
-  'Reviews',
-  'IsPremium',
-];
-type Records = readonly ReturnType<typeof record>[];
-const zoneWith = (
-  businesses: Records,
-  more: { categories?: Records; subcategories?: Records } = {},
-): BaseFile => {
-  const categories = CATEGORIES.map((recordId) => recordOf(recordId));
-  const quay = record('Quay', { Name: 'Quay', Category: [first] });
-  return baseWith(
-    [...categories, ...(more.categories ?? [])],
-    [quay, ...(more.subcategories ?? [])],
+/** The zone's folder, with names for everything in both of its languages. */
+function site(): string {
+  const names = (prefix: string, ids: readonly string[]) =>
+    Object.fromEntries(ids.map((recordId) => [recordId, { name: `${prefix} ${recordId}` }]));
+  const texts = (prefix: string) => ({
+    categories: names(prefix, CATEGORIES),
+    subcategories: names(prefix, [QUAY]),
+  });
+  const { 'texts/en.json': english, ...files } = goodSite();
+  return writeSite({
+    ...files,
+    'texts/en.json': { ...english, ...texts('In English') },
+    'texts/ar.json': texts('بالعربية'),
+  });
+}
+
+const zoneWith = (businesses: readonly ReturnType<typeof record>[]): BaseFile =>
+  baseWith(
+    CATEGORIES.map((recordId) => recordOf(recordId)),
+    [record('Quay', { Name: 'Quay', Category: [first] })],
     businesses,
-    FIELDS,
+    ['Name_EN', 'Category', 'Subcategory', 'Website', 'Phone', 'Image'],
   );
-};
 
-async function check(base: BaseFile, args: readonly string[] = []) {
+async function check(base: BaseFile, args: readonly string[] = ['--without-pictures']) {
   const airtable = await startAirtable(base);
-  const env = { SITE_DIR: writeSite(goodSite()), ...environmentOf(airtable) };
+  const env = { SITE_DIR: site(), ZONE_STORE: folderWith(), ...environmentOf(airtable) };
   try {
     return await runCommand('check-base.ts', env, args);
   } finally {
@@ -52,189 +50,131 @@ async function check(base: BaseFile, args: readonly string[] = []) {
   }
 }
 
+const HEAD = '"Table","Record","Name","Field","Value","Problem","Remedy","Code","Severity"\r\n';
+const bad = business('Bad', { Name: '=1+1', Website: 'ask at the desk' });
+
 it('finds nothing in a valid base, including records after the first page', async () => {
-  const rows = Array.from({ length: 120 }, (_, index) =>
-    record(`B${index}`, {
-      ...placed,
-      Name: `Business ${index}`,
-      Website: 'www.quay.example',
-      Email: 'office@quay.example',
-      Phone: '+000 55 500 0000',
-      Image: 'https://pictures.example/quay.jpg',
-      Rating: 4.5,
-      Reviews: '12',
-    }),
-  );
+  const rows = Array.from({ length: 120 }, (_, index) => business(`B${index}`));
   expect(await check(zoneWith(rows))).toEqual({
     code: 0,
-    out: '"Table","Record","Name","Reasons"\r\n',
-    errors: 'Records to look at: 0, of 6 categories, 1 subcategories and 120 businesses\n',
+    out: HEAD,
+    errors:
+      'Records to look at: 0, of 6 categories, 1 subcategories and 120 businesses; findings: 0; pictures were not fetched\n',
   });
 });
 
-it('lists records that have no name, belong nowhere, or have cells that pages cannot show', async () => {
-  const base = zoneWith(
-    [
-      record('Blank', {}),
-      record('Nameless', { ...placed, Name: ' ', Name_EN: 'Only "English"' }),
-      record('Homeless', { Name: 'Homeless' }),
-      record('Lost', { Name: 'Lost', Category: [first], Subcategory: [id('Ghost')] }),
-      record('Half', { Name: 'Half lost', Category: [first], Subcategory: [QUAY, id('Ghost')] }),
-      record('Elsewhere', { Name: 'Elsewhere', Category: [second], Subcategory: [QUAY] }),
-      record('Cells', {
-        ...placed,
-        Name: '=HYPERLINK("https://bad.example")',
-        Website: 'ask at the desk',
-        Email: 'nobody',
-        Phone: 'none',
-        Image: 'http://pictures.example/a.jpg',
-        Rating: 7,
-        Reviews: 'many',
-      }),
-      record('Picture', { ...placed, Name: 'Picture', Image: 'javascript:alert(1)' }),
-      record('Fine', { ...placed, Name: 'Fine' }),
-    ],
-    {
-      categories: [record('Seventh', { Name: 'Seventh' })],
-      subcategories: [
-        record('Stray', { Name: 'Stray' }),
-        record('NoName', { Category: [first] }),
-        record('Typed', { Name: 'Typed', Category: 'Logistics' }),
-      ],
-    },
-  );
-  const { code, out, errors } = await check(base);
+it('writes a line for each finding, which no spreadsheet takes for a formula', async () => {
+  const { code, out, errors } = await check(zoneWith([bad, business('Fine')]));
   expect(code).toBe(1);
-  expect(errors).toBe('Records to look at: 11, of 7 categories, 4 subcategories and 9 businesses\n');
-  const row = (table: string, end: string, name: string, ...reasons: string[]) =>
-    `"${table}","${id(end)}","${name}","${reasons.join(' ')}"`;
-  const ghost = `Subcategory links to a record that is not there: ${id('Ghost')}.`;
-  const homeless = ['Without a place: Category is empty.', 'Without a place: Subcategory is empty.'];
-  const foreign = 'Not shown: it is none of the six categories in site.config.json.';
-  const elsewhere =
-    'In no list: none of its subcategories belongs to one of its categories (see Category of the subcategory).';
-  const picture = 'Image is no picture by https: none is shown';
-  expect(out.split('\r\n').slice(1, -1)).toEqual([
-    row('Categories', 'Seventh', 'Seventh', foreign),
-    row('Subcategories', 'Stray', 'Stray', 'Without a place: Category is empty.'),
-    row('Subcategories', 'NoName', '', 'Name is empty.'),
-    row('Subcategories', 'Typed', 'Typed', 'Without a place: Category holds no link.'),
-    row('Businesses', 'Blank', '', 'Name is empty.', ...homeless),
-    row('Businesses', 'Homeless', 'Homeless', ...homeless),
-    row('Businesses', 'Lost', 'Lost', `Without a place: ${ghost}`),
-    row('Businesses', 'Half', 'Half lost', ghost),
-    row('Businesses', 'Elsewhere', 'Elsewhere', elsewhere),
-    row(
-      'Businesses',
-      'Cells',
-      `'=HYPERLINK(""https://bad.example"")`,
-      'Website is no web address: it is not a link (ask at the desk). Write https:// and the address, without spaces.',
-      'Email is no e-mail address: it is not a link (nobody). Write only the address, such as office@company.example.',
-      'Phone holds no number to dial: it is not a link (none). Write each number in full, with + and the country code.',
-      `${picture} (http://pictures.example/a.jpg).`,
-      'Rating is no number from 0 to 5: it is not shown (7).',
-      'Reviews is no number from 0 up: it is not shown (many).',
-    ),
-    row('Businesses', 'Picture', 'Picture', `${picture} (javascript:alert(1)).`),
-  ]);
-});
-
-it('names cells of odd shapes that pages cannot read, or only in part, and none that they read', async () => {
-  const row = (end: string, fields: Record<string, unknown>) =>
-    record(end, { ...placed, Name: end, ...fields });
-  const pdf = {
-    id: 'attPicture0000001',
-    filename: 'a.pdf',
-    type: 'application/pdf',
-    url: 'https://files.example/a.pdf',
-  };
-  const picture = { ...pdf, filename: 'a.png', type: 'image/png', url: 'https://files.example/a.png' };
-  const ai = (value: unknown) => ({ state: value === null ? 'error' : 'generated', value, isStale: false });
-  const broken = { error: '#ERROR!' };
-  const more = {
-    categories: [
-      record('Category', {
-        Name: 'Category',
-        Description: ['One', 'Two'],
-        Icon: 'http://pictures.example/a',
-      }),
-    ],
-    subcategories: [
-      record('Subcategory', { Name: 'Subcategory', Category: [first], Description: broken }),
-      record('FineSub', { Name: 'FineSub', Category: [first], Description: 'By sea' }),
-    ],
-  };
-  const { out } = await check(
-    zoneWith(
-      [
-        row('Read', {
-          Name_EN: ai('Quay'),
-          Phone: [null, '+999 1 5550101 ext. 22 (24/7) / +999 1 5550102'],
-          Email: 'a@quay.example; b@quay.example.',
-          Website: 'https://https://quay.example,\nwww.yard.example',
-          Image: [pdf, picture],
-          IsPremium: 'checked',
-          Rating: '4,5',
-          Reviews: '1,234',
-        }),
-        row('Hours', { Phone: '+999 1 5550116 24h, ٩:٣٠–١٧:٠٠ (Mr. 7)' }),
-        row('Fax', { Phone: 'Tel. +999 1 5550101, Fax +999 1 5550102' }),
-        row('Phone', { Phone: '+999 1 5550109/10' }),
-        row('Sheet', { Phone: '9.99156E+11' }),
-        row('Website', { Website: 'https://spaced link.example/a b' }),
-        row('Initials', { Email: 'A.B. Quay <a@quay.example>' }),
-        row('At', { Email: 'a@quay.example, b(at)quay.example' }),
-        row('Note', { Website: 'https://quay.example (in Arabic)' }),
-        row('Second', { Website: 'https://quay.example (see yard.example)' }),
-        row('Picture', { Image: [pdf] }),
-        row('Premium', { IsPremium: 'gold' }),
-        row('Empty', { Name_EN: ai(null) }),
-        row('Formula', { Name_EN: broken, Rating: { specialValue: 'NaN' } }),
-        row('Lookup', { Name_EN: ['One', 'Two'] }),
-        row('Mixed', { Category: [first, 'Logistics'] }),
-      ],
-      more,
-    ),
+  expect(errors).toMatch(/^Records to look at: 1, of .*2 businesses; findings: 1;.*\n$/);
+  expect(out).toMatch(
+    /^"Table".*\r\n"Businesses","rec0{11}Bad","'=1\+1","Website","ask at the desk","Website is no [^"]+","Write [^"]+","website-not-linked","warning"\r\n$/,
   );
-  const named = out
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split('","').slice(2).join(': '));
-  expect(named).toEqual([
-    expect.stringMatching(
-      /^Category: Description is a list: only its first text .* Icon is no picture by https: .*pictures\.example/,
-    ),
-    expect.stringMatching(/^Subcategory: Description is no text: .*#ERROR!/),
-    'Phone: Phone is a link only in part (+999 1 5550109/10). Write each number in full, with + and the country code."',
-    'Sheet: Phone holds no number to dial: it is not a link (9.99156E+11). Write each number in full, with + and the country code."',
-    'Website: Website is no web address: it is not a link (https://spaced link.example/a b). Write https:// and the address, without spaces."',
-    'At: Email is a link only in part (a@quay.example, b(at)quay.example). Write only the address, such as office@company.example."',
-    'Second: Website is a link only in part (https://quay.example (see yard.example)). Write https:// and the address, without spaces."',
-    expect.stringMatching(/^Picture: Image is no picture by https: none is shown \(.*a\.pdf/),
-    'Premium: IsPremium is neither ticked nor empty: the business is not premium (gold). Tick a box, or write yes or no."',
-    expect.stringMatching(/^Empty: Name_EN is no text: it is not shown \(.*error/),
-    expect.stringMatching(/^Formula: Name_EN is no text: .*#ERROR!.* Rating is no number from 0 to 5: .*NaN/),
-    expect.stringMatching(/^Lookup: Name_EN is a list: only its first text is shown \(.*One.*Two/),
-    expect.stringMatching(/^Mixed: Category holds more than links: the rest is ignored \(.*Logistics/),
+});
+
+it('writes the same as JSON, with how many there are of each kind', async () => {
+  const { code, out } = await check(zoneWith([bad, record('Blank', {})]), [
+    '--without-pictures',
+    '--format=json',
   ]);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    version: 1,
+    records: { Categories: 6, Subcategories: 1, Businesses: 2 },
+    counts: { nameless: 1, unlinked: 2, 'website-not-linked': 1 },
+    findings: [
+      expect.objectContaining({ code: 'nameless', severity: 'error', id: id('Blank') }),
+      ...['Category', 'Subcategory'].map((field) => expect.objectContaining({ code: 'unlinked', field })),
+      {
+        code: 'website-not-linked',
+        severity: 'warning',
+        table: 'Businesses',
+        id: id('Bad'),
+        name: '=1+1',
+        field: 'Website',
+        value: 'ask at the desk',
+        problem: expect.any(String),
+        remedy: expect.any(String),
+      },
+    ],
+  });
 });
 
-it('writes a file that spreadsheets read as UTF-8', async () => {
-  const file = path.join(folderWith(), 'records.csv');
-  const { out } = await check(zoneWith([record('A', { Name: 'مرسى' })]), ['--out', file]);
-  expect(out).toBe('');
-  const content = await readFile(file, 'utf8');
-  expect(content.startsWith('\ufeff"Table","Record","Name","Reasons"\r\n')).toBe(true);
-  expect(content).toContain('"مرسى"');
+it('writes text for a terminal, each kind below its number', async () => {
+  const { out } = await check(zoneWith([bad]), ['--without-pictures', '--format=text']);
+  expect(out).toMatch(
+    /^Websites that are no links \(1\)\n {2}Businesses {2}rec0{11}Bad {2}=1\+1\n {4}Website is no .*\[ask at the desk\]\n {4}→ Write .*\n$/,
+  );
 });
 
-it('reports a missing table and an unknown option in one line each', async () => {
+it('writes a file that spreadsheets read as UTF-8, and one that programs read', async () => {
+  const folder = folderWith();
+  const [csv, json] = [path.join(folder, 'records.csv'), path.join(folder, 'records.json')];
+  const base = zoneWith([business('A', { Name_EN: '' })]);
+  expect((await check(base, ['--without-pictures', '--out', csv])).out).toBe('');
+  const content = await readFile(csv, 'utf8');
+  expect(content.startsWith(`\ufeff${HEAD}`)).toBe(true);
+  expect(content).toContain('"شركة A"');
+  await check(base, ['--without-pictures', '--format', 'json', '--out', json]);
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ counts: { 'missing-translation': 1 } });
+});
+
+it('fetches pictures, unless that is not wanted', async () => {
+  const base = zoneWith([business('A', { Image: 'https://localhost:1/a.png' })]);
+  const { out, errors } = await check(base, []);
+  expect(out).toMatch(/"picture-fails","warning"\r\n$/);
+  expect(errors).toContain('pictures fetched: 1\n');
+  expect((await check(base)).code).toBe(0);
+});
+
+it('names the records of the zone’s folder that the base lacks', async () => {
+  const { tables, ...base } = zoneWith([]);
+  const { Subcategories, ...rest } = tables;
+  const empty = { primary: 'Name', fields: ['Category', 'Description', 'Businesses'], records: [] };
+  const { out } = await check({ ...base, tables: { ...rest, Subcategories: empty } });
+  expect(out).toMatch(
+    /"Subcategories","rec0{10}Quay","","","",".*texts\/[a-z]+\.json.*","missing-record","error"\r\n$/,
+  );
+});
+
+it('names entries that are no records, with which no gateway would refresh its data', async () => {
+  const pages: Readonly<Record<string, unknown>> = {
+    Categories: { records: CATEGORIES.map((recordId) => recordOf(recordId)) },
+    Subcategories: { records: [record('Quay', { Name: 'Quay', Category: [first] })] },
+    Businesses: { records: [null, { id: 'rec1', fields: {} }, { id: id('NoFields') }, business('Fine')] },
+  };
+  const server = await startServer((request, response) => {
+    const table = new URL(request.url ?? '', 'http://localhost').pathname.split('/').at(-1) ?? '';
+    answerJson(response, 200, pages[table]);
+  });
+  const env = {
+    SITE_DIR: site(),
+    ZONE_STORE: folderWith(),
+    AIRTABLE_API_KEY: 'patExample.secret',
+    AIRTABLE_BASE_ID: 'appExample0000001',
+    AIRTABLE_ENDPOINT_URL: `http://${server.host}`,
+  };
+  const { out } = await runCommand('check-base.ts', env, ['--without-pictures', '--format=json']);
+  await server.close();
+  expect(JSON.parse(out)).toMatchObject({
+    counts: { dropped: 3 },
+    records: { Businesses: 1 },
+    findings: [{ id: '' }, { id: 'rec1' }, { id: id('NoFields') }],
+  });
+});
+
+it('reports a base that cannot be read, and an option that it does not have, in one line each', async () => {
   const { tables, ...base } = zoneWith([]);
   const { Subcategories, ...rest } = tables;
   const { code, errors } = await check({ ...base, tables: rest });
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(errors).toMatch(/^Subcategories cannot be read: [A-Z_]+: .+\n$/);
-  const wrong = await check(zoneWith([]), ['--csv']);
-  expect(wrong.code).toBe(1);
-  expect(wrong.errors).toMatch(/^Unknown option '--csv'.*\n$/);
+  for (const [wrong, line] of [
+    ['--csv', /^Unknown option '--csv'.*\n$/],
+    ['--format=toString', /^--format must be csv, json or text, not "toString"\n$/],
+  ] as const) {
+    const ended = await check(zoneWith([]), [wrong]);
+    expect(ended.code).toBe(2);
+    expect(ended.errors).toMatch(line);
+  }
 });

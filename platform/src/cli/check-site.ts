@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type AirtableSettings, readDeployment } from '../deployment';
 import { type CheckedSite, checkSite } from '../site/check-site';
 import { locateProblems } from '../site/locate-problems';
-import { missingRecords } from '../site/named-records';
+import { missingProblems } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
 import { problemLine, type SiteProblem, shownPath } from '../site/site-problem';
 import { runCommand } from './processes/run-command';
@@ -37,7 +37,7 @@ async function compare(
   if (airtable.embedded) return unchecked('because AIRTABLE_API_KEY and AIRTABLE_BASE_ID are not set');
   try {
     const ids = await readBaseIds(airtable, AbortSignal.timeout(PATIENCE_MS));
-    const problems = await locateProblems(folder, missingRecords(named, ids));
+    const problems = await locateProblems(folder, missingProblems(named, ids));
     return { problems, outcome: 'record ids are checked against the base' };
   } catch (error) {
     return unchecked(`because the base cannot be read (${baseFailure(error, airtable)})`);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from '@zone-directory/shared-data/core';
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import type { Problem } from '../problem';
@@ -7,7 +7,7 @@ import { isAhead } from './store/snapshot';
 import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
-import { createLease, type RefreshState } from './sync/lease';
+import { createLease, LEASE_MS, type RefreshState, sourceKey } from './sync/lease';
 import { isLoss } from './sync/losses';
 import { type RefreshTools, refresh } from './sync/refresh';
 import { refreshProblem } from './sync/refresh-problem';
@@ -41,8 +41,6 @@ export interface GatewayDataOptions {
   readonly log?: (line: string) => void;
 }
 
-/** How long a dead instance keeps others from refreshing. */
-const LEASE_MS = 15_000;
 // An automation reports each record of a change by itself: those within this time are one refresh.
 const GATHER_MS = 200;
 // Poll interval while a caller waits for a refresh.
@@ -251,9 +249,4 @@ export function createGatewayData(options: GatewayDataOptions) {
       return { status: 'reading', records: refresher.records(), expected };
     },
   };
-}
-
-/** Returns the key of a base in the database, from its endpoint and id. */
-export function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
-  return createHash('sha256').update(`${endpointUrl}/v0/${baseId}`).digest('base64url').slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sourceKey } from '../data/gateway-data';
 import { createSnapshotStore } from '../data/store/snapshot-store';
 import { allowanceWarning, callsOfRefresh } from '../data/sync/allowance';
+import { sourceKey } from '../data/sync/lease';
 import type { Deployment } from '../deployment';
 import { tryStoring } from '../listing/store/listing-store';
 import { causeOf } from '../pages/health/causes';

@@ -2,7 +2,7 @@ import type { AirtableSettings } from '@zone-directory/shared-data/core';
 import type { CurrentSnapshot } from '../data/store/snapshot';
 import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import type { UsableSite } from '../site/check-site';
-import { type BaseIds, baseIds, missingRecords } from '../site/named-records';
+import { type BaseIds, baseIds, missingProblems } from '../site/named-records';
 import { baseFailure, readBaseIds } from '../site/read-base';
 import { problemLine } from '../site/site-problem';
 
@@ -10,7 +10,7 @@ import { problemLine } from '../site/site-problem';
 function warnOfMissing({ folder, named }: UsableSite, warn: (line: string) => void): (base: BaseIds) => void {
   const warned = new Set<string>();
   return (base) => {
-    for (const problem of missingRecords(named, base)) {
+    for (const problem of missingProblems(named, base)) {
       const line = problemLine(folder, problem);
       if (!warned.has(line)) warn(line);
       warned.add(line);

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { DeploymentError } from '../deployment';
 import { checkPartners } from './check-partners';
 import { checkSettings } from './check-settings';
-import { checkTexts } from './check-texts';
+import { checkTexts, type TextsByLanguage } from './check-texts';
 import { locateProblems } from './locate-problems';
 import { type NamedRecord, namedRecords } from './named-records';
 import { problemLine, type SiteProblem } from './site-problem';
@@ -16,6 +16,8 @@ export interface CheckedSite {
   readonly problems: readonly SiteProblem[];
   /** The records to check against the base once it is available: `missingRecords`. */
   readonly named: readonly NamedRecord[];
+  /** Its valid texts. */
+  readonly texts: TextsByLanguage;
 }
 
 /** A zone's folder without errors. */
@@ -29,7 +31,7 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
   if (!found?.isDirectory()) {
     const fault = '(SITE_DIR) is not a folder';
     const problems = [{ file: '', field: '', fault, severity: 'error' as const }];
-    return { folder, settings: undefined, problems, named: [] };
+    return { folder, settings: undefined, problems, named: [], texts: new Map() };
   }
   const [settings, partners, { texts, problems }] = await Promise.all([
     checkSettings(folder),
@@ -41,6 +43,7 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
     settings: settings.content,
     problems: await locateProblems(folder, [...settings.problems, ...partners, ...problems]),
     named: namedRecords(settings.content, texts),
+    texts,
   };
 }
 

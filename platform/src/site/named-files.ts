@@ -16,7 +16,7 @@ export async function missingFiles(
   fields: readonly string[],
 ): Promise<readonly SiteProblem[]> {
   const named = fields.flatMap((field) => textsAt(json, field.split('.'), ''));
-  const faults = await Promise.all(named.map(([, name]) => faultOf(folder, name)));
+  const faults = await Promise.all(named.map(([, name]) => fileFault(folder, name)));
   return named.flatMap(([field, name], index) => {
     const fault = faults[index];
     return fault ? [{ file, field, fault: `${fault}: "${name}"`, severity: 'warning' as const }] : [];
@@ -36,7 +36,8 @@ function textsAt(
     .flatMap(([key, below]) => textsAt(below, rest, at ? `${at}.${key}` : key));
 }
 
-async function faultOf(folder: string, name: string): Promise<string | undefined> {
+/** Returns why pages do not get a file of the zone's folder by its name; undefined if they do, or if it is elsewhere. */
+export async function fileFault(folder: string, name: string): Promise<string | undefined> {
   const url = siteAddress(name, '/site/');
   if (!url.startsWith('/')) return undefined;
   const pathname = url.replace(/[?#].*$/, '');

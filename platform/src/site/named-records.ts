@@ -51,16 +51,18 @@ export function namedRecords(settings: SiteSettings | undefined, texts: TextsByL
   return named;
 }
 
+/** Returns the named records that a base lacks. */
+export const missingRecords = (named: readonly NamedRecord[], base: BaseIds): readonly NamedRecord[] =>
+  named.filter(({ table, id }) => !base[table].has(id));
+
 /** Returns a warning for each named record that the base lacks. */
-export function missingRecords(named: readonly NamedRecord[], base: BaseIds): SiteProblem[] {
-  return named
-    .filter(({ table, id }) => !base[table].has(id))
-    .map(({ table, id, file, field }) => ({
-      file,
-      field,
-      fault: field.endsWith(id)
-        ? `is no record of ${table} in the base`
-        : `"${id}" is no record of ${table} in the base`,
-      severity: 'warning',
-    }));
+export function missingProblems(named: readonly NamedRecord[], base: BaseIds): SiteProblem[] {
+  return missingRecords(named, base).map(({ table, id, file, field }) => ({
+    file,
+    field,
+    fault: field.endsWith(id)
+      ? `is no record of ${table} in the base`
+      : `"${id}" is no record of ${table} in the base`,
+    severity: 'warning',
+  }));
 }

@@ -1,4 +1,5 @@
-import { type DirectoryLists, directoryLists } from '../directory-lists';
+import { directoryLists } from '../directory-lists';
+import type { Business } from '../entities/directory';
 import { isNamed } from '../named';
 import {
   type AirtableRecord,
@@ -7,143 +8,162 @@ import {
   toLinks,
   toSubcategory,
 } from '../sources/airtable/records';
-import { linkedIds, tick } from '../sources/cells';
-import { texts } from '../sources/values';
-import { contactReasons, isBlank, quoted } from './contact-reasons';
-
-/** A rating above this is meaningless. */
-const MAX_STARS = 5;
+import { amount } from '../sources/cells';
+import { record } from '../sources/values';
+import { pictureFaults, textFaults, valueFaults } from './cell-faults';
+import { contactFaults, contactsOf } from './contact-faults';
+import { createDuplicates } from './duplicates';
+import { type BaseFinding, type Fault, findingOf, isBlank, quoted, type TableName } from './finding';
+import { type Linkable, linkFaults, listFaults, shownFaults, strangerFaults } from './place-faults';
+import { businessTranslations, recordTranslations, type ZoneLanguages } from './translation-faults';
 
 /** The records of a whole base. */
 export interface BaseRecords {
   readonly categories: readonly AirtableRecord[];
   readonly subcategories: readonly AirtableRecord[];
   readonly businesses: readonly AirtableRecord[];
+  /** What a table's lists contain besides records; none by default. */
+  readonly dropped?: readonly { readonly table: TableName; readonly entry: unknown }[];
 }
 
-/** A record that pages leave out, cannot assign to a list or do not show completely. */
-export interface ReviewedRecord {
-  readonly table: 'Categories' | 'Subcategories' | 'Businesses';
-  readonly id: string;
-  /** The first name that the record has; '' without one. */
-  readonly name: string;
-  /** The reasons, one sentence each. */
-  readonly reasons: readonly string[];
+/** What a zone's pages show of its base. */
+export interface ReviewedZone extends ZoneLanguages {
+  /** Record ids of the categories that the zone's pages show; without it, every category counts as shown. */
+  readonly shown?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Finds the records of a base that its editors should check, in the order of the base. Cells are read with the mapping
- * that pages use: a cell that has content but maps to nothing is reported.
- * @param shown record ids of the categories that the zone's pages show; without it, every category counts as shown
+ * Finds what editors should look at in a base, record by record in the order of the base; the list of a record without
+ * findings is empty. Cells are read with the mapping that pages use: what has content but is not shown, or not
+ * completely, is found. A generator, because a large base takes seconds in which a server has other work to do.
  */
-export function reviewBase(base: BaseRecords, shown?: ReadonlySet<string>): readonly ReviewedRecord[] {
-  const categories = new Set(base.categories.map(({ id }) => id));
-  const subcategories = new Set(base.subcategories.map(({ id }) => id));
+export function* reviewBase(base: BaseRecords, zone: ReviewedZone): Generator<readonly BaseFinding[]> {
+  for (const { table, entry } of base.dropped ?? []) yield [droppedFinding(table, entry)];
+
+  const categories = linkable(base.categories.map(toCategory));
+  const subcategories = linkable(base.subcategories.map(toSubcategory));
   const lists = directoryLists({
     categories: base.categories.map(toCategory).filter(isNamed),
     subcategories: base.subcategories.map(toSubcategory).filter(isNamed),
     links: base.businesses.map(toLinks),
   });
-  const reviewed = (
-    table: ReviewedRecord['table'],
-    rows: readonly AirtableRecord[],
-    reasonsOf: (row: AirtableRecord) => readonly (string | false)[],
-  ): ReviewedRecord[] =>
-    rows.flatMap((row) => {
-      const reasons = reasonsOf(row).filter((reason) => reason !== false);
-      const { name, name_en } = toBusiness(row);
-      return reasons.length === 0 ? [] : [{ table, id: row.id, name: name || name_en, reasons }];
-    });
 
-  return [
-    ...reviewed('Categories', base.categories, (row) => [
-      !isNamed(toCategory(row)) && NAMELESS,
-      ...textReasons(['Name', 'Description'], row),
-      shown !== undefined &&
-        !shown.has(row.id) &&
-        'Not shown: it is none of the six categories in site.config.json.',
-      pictureReason('Icon', row, toCategory(row).icon),
-    ]),
-    ...reviewed('Subcategories', base.subcategories, (row) => [
-      !isNamed(toSubcategory(row)) && NAMELESS,
-      ...textReasons(['Name', 'Description'], row),
-      ...linkReasons('Category', row, categories),
-    ]),
-    ...reviewed('Businesses', base.businesses, (row) => {
-      const business = toBusiness(row);
-      const links = [
-        ...linkReasons('Category', row, categories),
-        ...linkReasons('Subcategory', row, subcategories),
-      ];
-      return [
-        !isNamed(business) && NAMELESS,
-        ...textReasons(['Name', 'Name_EN', 'Description', 'Description_EN', 'Location'], row),
-        ...links,
-        links.length === 0 && !isInAList(row, lists) && UNMATCHED,
-        ...contactReasons(row, business),
-        tick(row.fields.IsPremium) === undefined &&
-          `IsPremium is neither ticked nor empty: the business is not premium (${quoted(row.fields.IsPremium)}). Tick a box, or write yes or no.`,
-        pictureReason('Image', row, business.image),
-        numberReason('Rating', row, business.rating, MAX_STARS),
-        numberReason('Reviews', row, business.reviews, Number.POSITIVE_INFINITY),
-      ];
-    }),
-  ];
+  const sameCategory = createDuplicates();
+  for (const row of base.categories) {
+    const category = toCategory(row);
+    const isHidden = zone.shown !== undefined && !zone.shown.has(row.id);
+    yield findings('Categories', row, [
+      ...(isNamed(category) ? sameCategory.name(category, ['']) : [NAMELESS]),
+      ...(isHidden ? [FOREIGN] : recordTranslations('categories', category, zone)),
+      ...textFaults(row, ['Name', 'Description']),
+      ...pictureFaults(row, 'Icon', category.icon),
+    ]);
+  }
+
+  const sameSubcategory = createDuplicates();
+  for (const row of base.subcategories) {
+    const subcategory = toSubcategory(row);
+    const within = subcategory.categoryIds.filter((id) => categories.named.has(id));
+    const hidden = shownFaults(within, zone.shown);
+    const isSeen = within.length > 0 && hidden.length === 0;
+    yield findings('Subcategories', row, [
+      ...(isNamed(subcategory) ? sameSubcategory.name(subcategory, within) : [NAMELESS]),
+      ...linkFaults(row, 'Category', categories),
+      ...strangerFaults(row, 'Category'),
+      ...hidden,
+      ...(isSeen ? recordTranslations('subcategories', subcategory, zone) : []),
+      ...textFaults(row, ['Name', 'Description']),
+      ...countFaults(row),
+    ]);
+  }
+
+  const sameBusiness = createDuplicates();
+  for (const row of base.businesses) {
+    const business = toBusiness(row);
+    const contacts = contactsOf(business);
+    const links = [
+      ...linkFaults(row, 'Category', categories),
+      ...linkFaults(row, 'Subcategory', subcategories),
+    ];
+    const isLinked = links.every(({ code }) => code === 'orphaned-link');
+    yield findings('Businesses', row, [
+      ...(isNamed(business) ? [] : [NAMELESS_BUSINESS]),
+      ...links,
+      ...['Category', 'Subcategory'].flatMap((field) => strangerFaults(row, field)),
+      ...(isLinked ? listFaults(row, { lists, shown: zone.shown }) : []),
+      ...textFaults(row, ['Name', 'Name_EN', 'Description', 'Description_EN', 'Location']),
+      ...contactFaults(row, contacts),
+      ...pictureFaults(row, 'Image', business.image),
+      ...valueFaults(row, business),
+      ...(isNamed(business) ? businessTranslations(row, business, zone.dataLanguage) : []),
+      ...(isNamed(business) ? sameBusiness.name(business, toLinks(row).subcategories) : []),
+      ...(isNamed(business) ? sameBusiness.contacts(business, contacts) : []),
+    ]);
+  }
 }
 
-const NAMELESS = 'Name is empty.';
-const UNMATCHED =
-  'In no list: none of its subcategories belongs to one of its categories (see Category of the subcategory).';
+/** Returns the name by which editors recognise a record: the first that it has. */
+export function recordName(row: AirtableRecord): string {
+  const { name, name_en }: Business = toBusiness(row);
+  return name || name_en;
+}
 
-function isInAList(row: AirtableRecord, lists: DirectoryLists): boolean {
-  const { categories, subcategories } = toLinks(row);
-  return categories.some((category) =>
-    subcategories.some((subcategory) => lists.members(category, subcategory) !== undefined),
+const findings = (table: TableName, row: AirtableRecord, faults: readonly Fault[]): readonly BaseFinding[] =>
+  faults.map((fault) => findingOf(table, { id: row.id, name: recordName(row) }, fault));
+
+const linkable = (records: readonly { readonly id: string; readonly name: string }[]): Linkable => ({
+  all: new Set(records.map(({ id }) => id)),
+  named: new Set(records.filter(isNamed).map(({ id }) => id)),
+});
+
+function droppedFinding(table: TableName, entry: unknown): BaseFinding {
+  const { id, fields } = record(entry);
+  return findingOf(
+    table,
+    { id: id === undefined ? '' : quoted(id), name: quoted(record(fields).Name ?? '') },
+    {
+      code: 'dropped',
+      field: '',
+      value: quoted(entry),
+      problem:
+        'This is not a record with an id and fields: pages leave it out, and a gateway refuses the table.',
+      remedy:
+        'Report this to who runs the service that the base is read from: Airtable itself sends no such entries.',
+    },
   );
 }
 
-function linkReasons(field: string, { fields }: AirtableRecord, known: ReadonlySet<string>): string[] {
-  const ids = linkedIds(fields[field]);
-  if (ids.length === 0)
-    return [`Without a place: ${field} ${isBlank(fields[field]) ? 'is empty' : 'holds no link'}.`];
-  const lost = ids.filter((id) => !known.has(id));
-  if (lost.length === 0) return strangers(field, fields[field], ids.length);
-  const fault = `${field} links to a record that is not there: ${lost.join(', ')}.`;
-  return [lost.length === ids.length ? `Without a place: ${fault}` : fault];
-}
+const NAMELESS: Fault = {
+  code: 'nameless',
+  field: 'Name',
+  value: '',
+  problem: 'The record has no name: it is not shown.',
+  remedy: 'Write a Name, or delete the row.',
+};
 
-/** Names and the like between the links of a cell. */
-function strangers(field: string, cell: unknown, count: number): string[] {
-  const items = Array.isArray(cell) ? cell.filter((item) => !isBlank(item)) : [cell];
-  return items.length > count
-    ? [`${field} holds more than links: the rest is ignored (${quoted(cell)}).`]
-    : [];
-}
+const NAMELESS_BUSINESS: Fault = {
+  ...NAMELESS,
+  problem: 'The business has neither Name nor Name_EN: it is not shown.',
+};
 
-/** Texts that cannot be read, and lists of which pages show only the first text. */
-function textReasons(names: readonly string[], { fields }: AirtableRecord): string[] {
-  return names.flatMap((name) => {
-    const { [name]: cell } = fields;
-    const [first, ...more] = texts(cell);
-    if (more.length > 0) return [`${name} is a list: only its first text is shown (${quoted(cell)}).`];
-    return first !== undefined || isBlank(cell)
-      ? []
-      : [`${name} is no text: it is not shown (${quoted(cell)}).`];
-  });
-}
+const FOREIGN: Fault = {
+  code: 'category-not-shown',
+  field: '',
+  value: '',
+  problem: 'It is none of the six categories in site.config.json: no page leads to it.',
+  remedy: 'Move what is in it to one of the six and delete it, or put its record id into site.config.json.',
+};
 
-function pictureReason(field: string, { fields }: AirtableRecord, picture: string): string | false {
-  if (isBlank(fields[field]) || picture !== '') return false;
-  return `${field} is no picture by https: none is shown (${quoted(fields[field])}).`;
-}
-
-function numberReason(
-  field: string,
-  { fields }: AirtableRecord,
-  number: number | null,
-  most: number,
-): string | false {
-  if (isBlank(fields[field]) || (number !== null && number <= most)) return false;
-  const range = Number.isFinite(most) ? `from 0 to ${most}` : 'from 0 up';
-  return `${field} is no number ${range}: it is not shown (${quoted(fields[field])}).`;
+/** Only pages that read the base themselves show this count; the gateway counts by itself. */
+function countFaults({ fields: { Businesses: cell } }: AirtableRecord): readonly Fault[] {
+  if (isBlank(cell) || Array.isArray(cell) || amount(cell) !== null) return [];
+  return [
+    {
+      code: 'number-not-shown',
+      field: 'Businesses',
+      value: quoted(cell),
+      problem: 'Businesses is neither links nor a number from 0 up: pages without a gateway show 0.',
+      remedy: 'Make Businesses the field that links back from Businesses, or a count of it.',
+    },
+  ];
 }

@@ -50,7 +50,7 @@ function single(cell: unknown): unknown {
  * Returns a number from 0 up; else null. A text may have digits of any script, a comma for the decimal point, and
  * spaces, commas, dots or apostrophes between thousands.
  */
-function amount(cell: unknown): number | null {
+export function amount(cell: unknown): number | null {
   const value = single(cell);
   const number = typeof value === 'string' ? numberOf(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;

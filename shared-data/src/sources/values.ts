@@ -56,7 +56,8 @@ export function firstPicture(value: unknown): unknown {
 /** Names of files that no browser shows as an image. */
 const OTHER_FILE = /\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|zip|rar|mp[34]|mov|avi|webm)$/i;
 
-function isImage({ type, filename }: Readonly<Record<string, unknown>>): boolean {
+/** Whether an attachment is one that browsers show as an image. */
+export function isImage({ type, filename }: Readonly<Record<string, unknown>>): boolean {
   return typeof type === 'string' && type !== '' ? /^image\//i.test(type) : !OTHER_FILE.test(text(filename));
 }
 

@@ -13,7 +13,7 @@ const OWNERS = ['platform', 'federation-build'];
 /** In two pieces, because bundling this file would replace the whole expression with the bundle's own URL. */
 const META = ['import', 'meta'].join('.');
 /** The server and the commands that a deployment needs. */
-const COMMANDS = ['serve', 'release', 'listings', 'backup', 'doctor'];
+const COMMANDS = ['serve', 'release', 'listings', 'backup', 'doctor', 'check-base'];
 
 /**
  * Bundles the server into the repository's `dist/server`, replacing the previous bundle: see `bundleInto`.

@@ -20,14 +20,14 @@ const isFileError = (error: unknown): boolean =>
 
 /**
  * Runs a command to its end with its arguments, and with the settings of the file that `--settings` names. For an
- * expected error, prints one line and exits with 1.
+ * expected error, prints one line and exits with `failed`, by default 1.
  */
-export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(command: (args: string[]) => Promise<void>, failed = 1): Promise<void> {
   try {
     await command(useSettingsFile(process.argv.slice(2), process.env));
   } catch (error) {
     if (!isExpected(error)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = failed;
   }
 }

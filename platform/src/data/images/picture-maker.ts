@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
 import { withTimeout } from '../../with-timeout';
 import type { Download } from './download';
+import { createHostQueues, hostOf } from './host-queues';
 import { ImageError } from './image-error';
 import type { ImageLimits } from './image-limits';
 import type { PictureCache, StoredPicture } from './picture-cache';
@@ -117,27 +117,7 @@ export function createPictureMaker(options: PictureMakerOptions): PictureMaker {
   };
 }
 
-/** '' for an invalid URL, which the download refuses. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
-
 const busy = (detail: string) => new ImageError('SERVICE_UNAVAILABLE', detail, BUSY_RETRY_S);
 
 const remembered = (error: ImageError, waitMs: number) =>
   new ImageError(error.code, error, Math.ceil(waitMs / 1000));
-
-/**
- * Creates the queue of downloads: at most `perHost` of one host at once, so that a slow host does not block others, and
- * `downloads` of all. It returns undefined if `waiting` downloads of the host wait already.
- */
-function createHostQueues({ downloads, perHost, waiting }: ImageLimits) {
-  const all = new PQueue({ concurrency: downloads });
-  const hosts = new Map<string, PQueue>();
-
-  return <T>(host: string, work: () => Promise<T>): Promise<T> | undefined => {
-    const queue = hosts.get(host) ?? new PQueue({ concurrency: perHost });
-    if (queue.size >= waiting) return undefined;
-    hosts.set(host, queue);
-    const done = () => queue.size === 0 && queue.pending === 0 && hosts.delete(host);
-    return queue.add(() => all.add(work)).finally(done);
-  };
-}

@@ -19,7 +19,6 @@ export interface ReadyPicture {
   readonly bodies: ReadonlyMap<ImageWidth, Buffer>;
 }
 
-const LARGEST = Math.max(...IMAGE_WIDTHS);
 /** Looks the same as the original on a page, at a fraction of its bytes. */
 const QUALITY = 78;
 /** A picture is at most this many times as high as it is wide: WebP allows at most 16,383 pixels. */
@@ -39,13 +38,17 @@ sharp.cache(false);
  * only the first frame is used. SVG stays as it is, see `checkSvg`. Throws an `ImageError` for a file that is not a
  * complete picture, or takes too much work.
  */
-export async function resizeToWidths(file: Buffer, limits: ResizeLimits): Promise<ReadyPicture> {
+export async function resizeToWidths(
+  file: Buffer,
+  limits: ResizeLimits,
+  widths: readonly ImageWidth[] = IMAGE_WIDTHS,
+): Promise<ReadyPicture> {
   if (isSvg(file)) {
     checkSvg(file);
-    return { type: 'image/svg+xml', bodies: new Map(IMAGE_WIDTHS.map((width) => [width, file])) };
+    return { type: 'image/svg+xml', bodies: new Map(widths.map((width) => [width, file])) };
   }
   try {
-    return { type: 'image/webp', bodies: await resize(file, limits) };
+    return { type: 'image/webp', bodies: await resize(file, limits, widths) };
   } catch (error) {
     // With `limitInputPixels` a picture of too many pixels is refused by its header.
     const isTooLarge = /pixel limit|^timeout/.test(messageOf(error));
@@ -54,17 +57,17 @@ export async function resizeToWidths(file: Buffer, limits: ResizeLimits): Promis
 }
 
 /** Decodes the file once, at the largest width; all widths are made from those pixels. */
-async function resize(bytes: Buffer, { pixels, resizeSeconds }: ResizeLimits) {
+async function resize(bytes: Buffer, { pixels, resizeSeconds }: ResizeLimits, widths: readonly ImageWidth[]) {
   const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', autoOrient: true };
   const { data, info } = await sharp(bytes, options)
     .timeout({ seconds: resizeSeconds })
-    .resize(fitting(LARGEST))
+    .resize(fitting(Math.max(...widths)))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
 
   const resized = new Map<ImageWidth, Buffer>();
-  for (const wanted of IMAGE_WIDTHS) {
+  for (const wanted of widths) {
     const decoded = sharp(data, { raw: { width, height, channels } });
     resized.set(wanted, await decoded.resize(fitting(wanted)).webp({ quality: QUALITY }).toBuffer());
   }

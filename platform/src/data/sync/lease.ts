@@ -1,4 +1,5 @@
-import { DataError, type DataErrorCode } from '@zone-directory/shared-data/core';
+import { createHash } from 'node:crypto';
+import { type AirtableSettings, DataError, type DataErrorCode } from '@zone-directory/shared-data/core';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema, DataRefreshTable } from '../../storage/schema';
 import { timeText } from '../store/snapshot-store';
@@ -39,6 +40,9 @@ export interface LeaseOptions {
   readonly durationMs: number;
   readonly now: () => number;
 }
+
+/** How long a dead instance keeps others from calling the base. The same for all. */
+export const LEASE_MS = 15_000;
 
 const LONG_AGO = timeText(0);
 /** A time further ahead is from before a clock was put back. */
@@ -160,4 +164,9 @@ function fromText(text: string): DataError {
     type: string | null;
   };
   return new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
+}
+
+/** Returns the key of a base in the database, from its endpoint and id. */
+export function sourceKey({ endpointUrl, baseId }: AirtableSettings): string {
+  return createHash('sha256').update(`${endpointUrl}/v0/${baseId}`).digest('base64url').slice(0, 16);
 }

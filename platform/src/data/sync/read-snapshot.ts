@@ -12,7 +12,7 @@ import {
   toLinks,
   toSubcategory,
 } from '@zone-directory/shared-data/core';
-import { foreignPicture, pictureFile } from '../store/external-picture';
+import { type ExternalPicture, foreignPicture, pictureFile } from '../store/external-picture';
 import type { SnapshotContent } from '../store/snapshot';
 
 /** The records of one fetch, in the order of the base. */
@@ -33,9 +33,8 @@ export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): 
   const images: Record<string, string> = {};
   const links: Record<string, BusinessLinks> = {};
   const picture = (id: string, cell: unknown, plain: string) => {
-    const found = attachment(cell);
-    if (found === 'unusable') return '';
-    const known = found ? { key: `${id}/${found.id}`, url: found.url } : foreignPicture(plain, ownOrigin);
+    const known = pictureSource(id, cell, { plain, ownOrigin });
+    if (known === 'unusable') return '';
     if (!known) return plain;
     images[known.key] = known.url;
     return pictureFile(known.key);
@@ -84,6 +83,21 @@ function homeOf(
     if (subcategory !== undefined) return { category, subcategory };
   }
   return { category: present[0] ?? null, subcategory: null };
+}
+
+/**
+ * Returns where the gateway fetches the picture of a cell; undefined if pages request it themselves, or if there is none.
+ * An attachment without a usable id or URL is 'unusable': no picture is shown.
+ * @param plain the picture's URL as pages read it from the cell
+ */
+export function pictureSource(
+  id: string,
+  cell: unknown,
+  { plain, ownOrigin }: { readonly plain: string; readonly ownOrigin: string | undefined },
+): ExternalPicture | 'unusable' | undefined {
+  const found = attachment(cell);
+  if (found === undefined || found === 'unusable') return found ?? foreignPicture(plain, ownOrigin);
+  return { key: `${id}/${found.id}`, url: found.url };
 }
 
 /** The first image among the attachments of a cell; undefined if it has none, such as a cell with a plain URL. */

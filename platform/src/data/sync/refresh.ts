@@ -2,6 +2,7 @@ import { DataError, toDataError } from '@zone-directory/shared-data/core';
 import { type CurrentSnapshot, isAhead, type Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
+import { keepRenewed } from './keep-renewed';
 import type { Lease, RefreshState } from './lease';
 import { acceptsLoss, detectLoss, isLoss } from './losses';
 import type { Refresher } from './refresher';
@@ -79,24 +80,6 @@ function succeed(before: CurrentSnapshot | undefined, read: Snapshot, startedAt:
     // Another instance's clock may be a little ahead: the newest is the one to serve.
     readAt: before && !isAhead(before.readAt, startedAt) ? Math.max(startedAt, before.readAt + 1) : startedAt,
   };
-}
-
-function keepRenewed({ lease, leaseMs }: RefreshTools): { lost: AbortSignal; stop: () => void } {
-  const lost = new AbortController();
-  let renewedAt = performance.now();
-  const timer = setInterval(() => {
-    const askedAt = performance.now();
-    // The database may fail once, but an instance that could not renew for so long must assume that another has the lease.
-    if (askedAt - renewedAt >= (leaseMs * 2) / 3) lost.abort();
-    lease.renew().then(
-      (isHeld) => {
-        if (isHeld) renewedAt = askedAt;
-        else lost.abort();
-      },
-      () => {},
-    );
-  }, leaseMs / 4);
-  return { lost: lost.signal, stop: () => clearInterval(timer) };
 }
 
 function times(failures: number): string {
