@@ -26,13 +26,22 @@ void untilStopped((stay) =>
         'Render processes can reach Unix sockets and signal processes of this user: the system gives them no namespaces of their own.',
       );
     const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
-    const { page, live, ready } = await startPageServer(deployment, { ...options, connections }, running);
+    const { page, live, deliveries, ready } = await startPageServer(
+      deployment,
+      { ...options, connections },
+      running,
+    );
     await ready();
     if (!(await live.current()))
       options.warn('Nothing is live that is known here: pages come with a promote, or with the database.');
     console.log(
       `Serving ${deployment.publicUrl} on port ${page.port}, with ${describeStorage(deployment.database)} and the folder ${deployment.store}`,
     );
-    return { drain: () => connections.drain(), close: () => running.close() };
+    return {
+      drain: async () => {
+        await Promise.all([connections.drain(), deliveries.stop()]);
+      },
+      close: () => running.close(),
+    };
   }),
 );

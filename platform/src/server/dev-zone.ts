@@ -48,7 +48,7 @@ async function start(deployment: Deployment, { only, signal, failed }: DevZoneOp
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
   for (const name of packages) await assertPortIsFree(portOf(name), name);
 
-  const { storage, data } = await startZoneServices(
+  const { storage, data, deliveries } = await startZoneServices(
     deployment,
     { ...processOptions({ signal }), baseEnded: failed },
     running,
@@ -57,6 +57,7 @@ async function start(deployment: Deployment, { only, signal, failed }: DevZoneOp
     deployment,
     data,
     storage,
+    deliveries,
     live: zoneLive(
       deployment,
       { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },

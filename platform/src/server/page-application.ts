@@ -83,8 +83,9 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   };
   const originOf = createOriginPolicy(origins);
   const ways = waysOf(deployment.delivery);
+  const onStored = options.deliveries?.wake;
   const answering = new Map([
-    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways }),
+    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onStored }),
     ...(metrics ? [[METRICS_PATH, metrics] as const] : []),
   ]);
 
@@ -176,7 +177,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
 function listingFunctions(
   options: FormTokenOptions,
-  more: Pick<SendListingOptions, 'words' | 'ways'>,
+  more: Pick<SendListingOptions, 'words' | 'ways' | 'onStored'>,
 ): ReadonlyMap<string, FetchHandler> {
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, ...more, rateLimit: LISTING_RATE_LIMIT })],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Deployment } from '../deployment';
+import type { Deliveries } from '../listing/deliver/deliveries';
 import { tryStoring } from '../listing/store/listing-store';
 import { knownStore } from '../live/release-documents';
 import type { StartedContents } from '../pages/content/start-contents';
@@ -23,10 +24,12 @@ export interface PageHealthOptions {
   readonly live: ZoneLive;
   /** Renders pages on this server; without it, only browsers render. */
   readonly contents?: StartedContents | undefined;
+  readonly deliveries?: Deliveries | undefined;
 }
 
 /** Creates the health checks of the page's origin, which `/healthz`, `/readyz` and `/metrics` share. */
-export function createPageHealth({ deployment, data, storage, live, contents }: PageHealthOptions) {
+export function createPageHealth(options: PageHealthOptions) {
+  const { deployment, data, storage, live, contents, deliveries } = options;
   const storageHealth = createStorageHealth({
     database: storage.database,
     tryStoring: () => tryStoring(storage),
@@ -42,6 +45,7 @@ export function createPageHealth({ deployment, data, storage, live, contents }: 
       descriptorHealth,
       ...(contents ? [renderingHealth(contents.renderings)] : []),
       ...(data.problems ? [data.problems] : []),
+      ...(deliveries ? [deliveries.problems] : []),
     ],
   });
   return { health, storageHealth };

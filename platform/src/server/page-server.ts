@@ -32,7 +32,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     running.add(owned.release);
   }
   const services = await startZoneServices(deployment, options, running);
-  const { storage, data } = services;
+  const { storage, data, deliveries } = services;
   const retention = startRetention({ storage, days: deployment.listingRetentionDays });
   running.add(() => retention.stop());
   const followed = await followZoneLive(deployment, storage, { running, log: warn });
@@ -51,7 +51,9 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   const warm = warmLive({ current: followed.current, ...contents });
   running.add(warm.stop);
   const live = { ...followed, current: warm.current };
-  const page = await startPageOrigin({ deployment, data, storage, live, connections, fronts, contents });
+  const page = await startPageOrigin({
+    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries },
+  });
   running.add(page.close);
   return {
     ...services,

@@ -62,6 +62,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     airtable,
     page,
     ready,
+    deliveries,
     live: { current },
   } = await startPageServer(deployment, { ...options, connections }, running);
   const { live, close } = await openLiveStore(deployment);
@@ -82,7 +83,10 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     remotes: Object.fromEntries(remotes),
     airtable,
     shown,
-    drain: () => connections.drain(),
+    drain: async () => {
+      await Promise.all([connections.drain(), deliveries.stop()]);
+    },
+
     close: () => running.close(),
   };
 }

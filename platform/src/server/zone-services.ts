@@ -4,6 +4,7 @@ import type { Deployment } from '../deployment';
 import { usableSite } from '../site/check-site';
 import { connectStorage } from '../storage/storage';
 import { startZoneData, type ZoneDataOptions } from './zone-data';
+import { startZoneDeliveries } from './zone-deliveries';
 
 /** Start options of a zone in addition to its settings. */
 export interface ZoneServicesOptions extends Pick<ZoneDataOptions, 'now' | 'imageHosts' | 'warn'> {
@@ -33,5 +34,7 @@ export async function startZoneServices(
   // The pictures of an embedded base are on this machine, too.
   const local = airtable ? [new URL(access.endpointUrl).host] : [];
   const options = { deployment, site, storage, access, warn, now, imageHosts: [...local, ...imageHosts] };
-  return { airtable, storage, data: await startZoneData(options, running) };
+  const data = await startZoneData(options, running);
+  const deliveries = startZoneDeliveries(options, running);
+  return { airtable, storage, data, deliveries };
 }

@@ -25,6 +25,8 @@ export interface SendListingOptions extends FormTokenOptions {
   readonly rateLimit: ListingRateLimit;
   /** On which ways requests are delivered; on none by default. */
   readonly ways?: readonly Way[];
+  /** Called when a request has been stored. */
+  readonly onStored?: (() => void) | undefined;
   /** Milliseconds since any time, by a clock that nobody puts back; `performance.now` by default. */
   readonly elapsed?: () => number;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
@@ -64,7 +66,8 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
-  const keep = createListingWriter(storage, { limits, rateLimit, ways: options.ways ?? [], now });
+  const { ways = [], onStored } = options;
+  const keep = createListingWriter(storage, { limits, rateLimit, ways, onStored, now });
   const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */

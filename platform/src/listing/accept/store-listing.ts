@@ -36,9 +36,15 @@ const FIRST_OF_A_NETWORK = 3;
 /** Returns a function that stores listing requests within the limit for all senders; rejects if the database fails. */
 export function createListingWriter(
   storage: Storage,
-  options: { limits: Limits; rateLimit: Room; ways?: readonly Way[]; now: () => number },
+  options: {
+    readonly limits: Limits;
+    readonly rateLimit: Room;
+    readonly ways?: readonly Way[];
+    readonly onStored?: (() => void) | undefined;
+    readonly now: () => number;
+  },
 ): (arrived: Arrived) => Promise<Kept> {
-  const { limits, rateLimit, ways, now } = options;
+  const { limits, rateLimit, ways, onStored = () => {}, now } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -69,6 +75,8 @@ export function createListingWriter(
     }
     if (seconds > 0) return { status: 'full', seconds };
     const { listing, idempotencyKey } = arrived;
-    return saveListing(storage, listing, { idempotencyKey, quarantine, ways, now: now() });
+    const saved = await saveListing(storage, listing, { idempotencyKey, quarantine, ways, now: now() });
+    if (saved.status === 'saved') onStored();
+    return saved;
   };
 }

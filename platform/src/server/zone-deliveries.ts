@@ -1,0 +1,26 @@
+import type { Running } from '../cli/processes/running';
+import type { Deployment } from '../deployment';
+import type { Courier } from '../listing/deliver/courier';
+import { type Deliveries, startDeliveries } from '../listing/deliver/deliveries';
+import type { Way } from '../listing/deliver/ways';
+import type { Storage } from '../storage/storage';
+
+/** Options of a zone's deliveries. */
+export interface ZoneDeliveriesOptions {
+  readonly deployment: Deployment;
+  readonly storage: Storage;
+  readonly now: () => number;
+  /** Called with a line when a way fails, and when it works again. */
+  readonly warn: (line: string) => void;
+}
+
+/** Starts to deliver listing requests on the ways that are on. */
+export function startZoneDeliveries(
+  { storage, now, warn }: ZoneDeliveriesOptions,
+  running: Running,
+): Deliveries {
+  const couriers: Partial<Record<Way, Courier>> = {};
+  const deliveries = startDeliveries({ database: storage.database, couriers, now, log: warn });
+  running.add(deliveries.stop);
+  return deliveries;
+}
