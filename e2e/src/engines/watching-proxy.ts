@@ -26,8 +26,17 @@ function watch(path: string, mark: string): void {
     };
   }
   const fileOf = (element: unknown) => (element as HTMLElement).outerHTML?.slice(0, 200);
+  // WebKit aborts preloads when the page is about to be left, and tells them that they have failed.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const isPreload = (target: unknown) => target instanceof HTMLLinkElement && target.rel === 'preload';
+  const tellError = ({ message, target }: ErrorEvent) => {
+    if (!(isLeaving && isPreload(target))) tell(message ?? `failed: ${fileOf(target)}`);
+  };
   // In the first phase, because a file that fails is told to its element alone.
-  addEventListener('error', ({ message, target }) => tell(message ?? `failed: ${fileOf(target)}`), true);
+  addEventListener('error', tellError, true);
   addEventListener('unhandledrejection', ({ reason }) => tell(`${reason}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     if (blockedURI !== to.href) tell(`CSP ${violatedDirective} ${blockedURI}`);
