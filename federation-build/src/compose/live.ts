@@ -81,6 +81,11 @@ export interface StoredComposition {
   /** Names that the remotes import from shared packages. */
   readonly imports: Readonly<Record<RemoteKey, SharedNames>>;
   /**
+   * Custom elements that were live once, and the attributes of their own: pages of other sites may still contain them.
+   * Missing in what was stored before 2026-11-27.
+   */
+  readonly formerElements?: Readonly<Record<string, readonly string[]>>;
+  /**
    * Rolled-back releases by package: a rollback skips them, and none is used as a `previous` release, until it is
    * promoted again.
    */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { offers, remoteDeclarations } from '../../../federation/src/testing/declarations';
+import type { StoredComposition } from '../compose/index';
 import { PARTS, publishFiles, remoteBuild } from '../testing/builds';
 import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
@@ -191,6 +192,32 @@ describe('custom elements', () => {
     expect(Object.keys(manifest?.integrity ?? {}).every((file) => file.startsWith('mount'))).toBe(true);
     expect(live.manifests['mf-partners']?.exposes.map(({ path }) => path)).toEqual(['./showcase']);
     expect((await zone.go({ 'mf-partners': null })).mounts).toEqual({});
+  });
+
+  it('are remembered, with their attributes, once no release has them any more', async () => {
+    const { releases } = await zone.everythingLive();
+    const former = async (name: 'mf-directory' | 'mf-partners', release: string | undefined) =>
+      (await zone.go({ [name]: release ?? null })).formerElements;
+    const element = { 'zone-tested': { ...elements()['zone-tested'], parameters: { of: 'o' } } };
+    const build = remoteBuild('mf-partners', [...PARTS['mf-partners'], 'mount'], '', {
+      ...remoteDeclarations['mf-partners'],
+      elements: element,
+    });
+    const first = await publishFiles(zone.store, build);
+    expect(await former('mf-partners', first)).toEqual({});
+    // A release without it, a withdrawn remote, and whatever is promoted later.
+    expect(await former('mf-partners', releases['mf-partners'])).toEqual({ 'zone-tested': ['of'] });
+    expect(await former('mf-partners', first)).toEqual({});
+    expect(await former('mf-partners', undefined)).toEqual({ 'zone-tested': ['of'] });
+    const next = await zone.publishRemote('mf-directory', 'two');
+    expect(await former('mf-directory', next)).toEqual({ 'zone-tested': ['of'] });
+    expect((await zone.back('mf-directory')).formerElements).toEqual({ 'zone-tested': ['of'] });
+    expect((await zone.switched('mf-directory', false)).formerElements).toEqual({ 'zone-tested': ['of'] });
+
+    // A store from before they were recorded.
+    const { formerElements: _, ...older } = (await zone.live()) as StoredComposition;
+    await fs.writeFile(liveFile(zone.store), JSON.stringify(older));
+    expect(await former('mf-directory', undefined)).toEqual({ 'zone-tested': ['of'] });
   });
 
   it('go live with the mounts of the release before, until that is rolled back', async () => {

@@ -2,6 +2,7 @@ import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
 import { change, type ReleaseOptions } from './change';
 import { ReleaseError } from './errors';
+import { formerElements } from './former-elements';
 import {
   composition,
   type LiveRemote,
@@ -76,8 +77,10 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     );
   }
   const off = (live?.off ?? []).filter((key) => wanted.has(key));
+  const composed = composition(host, (live?.registry.generation ?? 0) + 1, remotes);
   const next: StoredComposition = {
-    ...composition(host, (live?.registry.generation ?? 0) + 1, remotes),
+    ...composed,
+    formerElements: await formerElements(before.reader, live, composed),
     rolledBack,
     ...(off.length > 0 ? { off } : {}),
   };

@@ -4,6 +4,7 @@ import {
   type RemoteManifest,
 } from '@zone-directory/federation/contract';
 import type { LivePage } from '../live/live-page';
+import { pageTexts } from '../pages/compose/page.testing';
 import { embedApplication, liveWithElements, ZONE } from './embed.testing';
 
 const KEY = 'mf-partners';
@@ -102,6 +103,32 @@ it('lists the texts that elements show without the zone, in English where the la
     (await (await get(`/embed/words/${language}.json`)).json())['zone-partners'];
   expect(await textsIn('ar')).toEqual(['غير متاح', 'Again']);
   expect(await textsIn('fr')).toEqual(['Not there', 'Again']);
+});
+
+it('lists the elements that were live once, with the host’s texts for them', async () => {
+  const host: Record<string, string> = {
+    'en part.failed': 'Out',
+    'en part.retry': 'Try',
+    'ar part.failed': 'غير',
+  };
+  const texts = {
+    ...(await pageTexts()),
+    text: (_: string, lang: string, key: string) => host[`${lang} ${key}`],
+  };
+  const get = await embedApplication(
+    { 'embed.js': 'start("%ZONE_LIVE%")' },
+    { live: async () => current, texts: async () => texts },
+  );
+  expect(await (await get('/embed/live.json')).json()).not.toHaveProperty('former');
+  const former = { 'zone-gone': ['of'], 'zone-older': [] };
+  current = liveWithElements(2, { formerElements: former });
+  const list = await (await get('/embed/live.json')).json();
+  expect(list.former).toEqual(former);
+  expect(await (await get('/embed.js')).text()).toBe(`start(${JSON.stringify(list)})`);
+  const words = await (await get('/embed/words/ar.json')).json();
+  expect(words['zone-gone']).toEqual(words['zone-older']);
+  expect(words['zone-gone']).toEqual(['غير', 'Try']);
+  expect(words['zone-partners']).toEqual(['غير متاح', 'Again']);
 });
 
 it('a promote shows in the next answer', async () => {

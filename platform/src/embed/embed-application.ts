@@ -107,7 +107,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<EmbedEnviron
       const shell = await texts(composition.host.release);
       const textOf = (owner: string, key: string) =>
         orEnglish(language, (lang) => declaredText(composition, shell, { owner, key, language: lang }))?.text;
-      return JSON.stringify(elementTexts(sitePages(composition, site).declarations, textOf));
+      return JSON.stringify(elementTexts(composition, sitePages(composition, site).declarations, textOf));
     }),
   );
   app.get('/embed/:file{(?:frame|playground|rescue)\\.(?:js|css)}', (context) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { neededSources } from '@zone-directory/shared-embed/advice';
-import type { LiveElements } from '@zone-directory/shared-embed/live-elements';
+import type { LiveElement, LiveElements } from '@zone-directory/shared-embed/live-elements';
 import { cleanLocation } from '@zone-directory/shared-router/paths';
 import { type Context, Hono } from 'hono';
 import type { LivePage } from '../live/live-page';
@@ -54,7 +54,7 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
     const { req } = context;
     const known = elementsOf(context);
     const tag = `zone-${req.param('name')}`;
-    const declared = Object.hasOwn(known.elements, tag) ? known.elements[tag] : undefined;
+    const declared = declaredIn(known, tag);
     if (!declared) return errorResponse(404, 'Not found');
     const html = iframePage({
       ...{ tag, declared, site },
@@ -88,6 +88,16 @@ export function createEmbedPages(options: EmbedPagesOptions): Hono<EmbedEnvironm
     return page(html, policy, { 'Cache-Control': 'no-cache' });
   });
   return app;
+}
+
+/** What an element takes, also one that was live once: frames of it still are in other pages, and must say so. */
+function declaredIn(
+  { elements, former = {} }: LiveElements,
+  tag: string,
+): Pick<LiveElement, 'path' | 'parameters'> | undefined {
+  if (Object.hasOwn(elements, tag)) return elements[tag];
+  if (!Object.hasOwn(former, tag)) return undefined;
+  return { parameters: Object.fromEntries((former[tag] ?? []).map((name) => [name, name])) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { embedApplication, ZONE } from './embed.testing';
+import { embedApplication, liveWithElements, ZONE } from './embed.testing';
 
 const iframe = async (query = '', headers?: Record<string, string>) => {
   const response = await (await embedApplication())(`/embed/frame/${query}`, headers);
@@ -65,6 +65,14 @@ describe('an iframe', () => {
     expect(html).toContain('path="/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect((await iframe(`partners?path=/${'x'.repeat(499)}`)).html).toContain(' path="/xxx');
     expect((await iframe(`partners?path=/${'x'.repeat(500)}`)).html).not.toContain(' path=');
+  });
+
+  it('is also a page with an element that was live once, which says so', async () => {
+    const live = liveWithElements(1, { formerElements: { 'zone-gone': ['of'] } });
+    const ask = await embedApplication({}, { live: async () => live });
+    const response = await ask('/embed/frame/gone?lang=en&of=rec1&path=/gone');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<zone-gone path="/gone" of="rec1"><a href="/en/gone">');
   });
 
   it.each(['nothing', 'constructor', 'my-own', '%22'])('returns 404 for %j', async (name) => {

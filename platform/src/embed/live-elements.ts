@@ -56,7 +56,14 @@ export function liveElements(
       };
     }
   }
-  return { zone: `${zone}/`, languages: LANGUAGES.map(({ code }) => code), remotes, elements };
+  const { formerElements: former = {} } = live;
+  return {
+    zone: `${zone}/`,
+    languages: LANGUAGES.map(({ code }) => code),
+    remotes,
+    elements,
+    ...(Object.keys(former).length > 0 ? { former } : {}),
+  };
 }
 
 /** A base on the zone's own origin is a path. */
@@ -101,16 +108,20 @@ function previousOf(
   };
 }
 
-/** Returns the texts that elements show when they fail, by element name. */
+/** Returns the texts that elements show when they fail, by element name; for those that were live once, the host's. */
 export function elementTexts(
+  { host, formerElements = {} }: LiveComposition,
   declarations: Declarations,
   textOf: (owner: string, key: string) => string | undefined,
 ): Readonly<Record<string, FailureTexts>> {
-  const texts = Object.entries(declarations).flatMap(([owner, { elements = {} }]) =>
+  const live = Object.entries(declarations).flatMap(([owner, { elements = {} }]) =>
     Object.entries(elements).map(([tag, { failed, retry }]) => [
       tag,
       [textOf(owner, failed) ?? '', textOf(owner, retry) ?? ''] as const,
     ]),
   );
-  return Object.fromEntries(texts);
+  const [failed, retry] = [textOf(host.name, 'part.failed'), textOf(host.name, 'part.retry')];
+  const former =
+    failed && retry ? Object.keys(formerElements).map((tag) => [tag, [failed, retry] as const]) : [];
+  return Object.fromEntries([...former, ...live]);
 }

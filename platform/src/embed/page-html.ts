@@ -12,7 +12,7 @@ import {
 export interface IframeRequest {
   /** The element's name. */
   readonly tag: string;
-  readonly declared: LiveElement;
+  readonly declared: Pick<LiveElement, 'path' | 'parameters'>;
   readonly query: URLSearchParams;
   readonly acceptLanguage: string | undefined;
   readonly site: SiteSettings;

@@ -13,8 +13,11 @@ const zone = {
 function define(...names: string[]): Promise<void> {
   const listed = { remote: 'mf-a', mount: './mount', files: [] };
   const definer = elementDefiner(zone as unknown as Zone, ORIGIN);
-  definer(Object.fromEntries(names.map((name) => [name, listed])));
-  definer({});
+  definer({
+    elements: Object.fromEntries(names.map((name) => [name, listed])),
+    former: { 'zone-gone': ['of'] },
+  });
+  definer({ elements: {} });
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -32,10 +35,14 @@ afterEach(() => {
   log.mockRestore();
 });
 
-it('defines the listed elements, and those in the documents even if they are not listed', async () => {
+it('defines the listed elements, those that were live once, and those in the documents even if they never were', async () => {
   await define('zone-a', 'zone-search');
-  for (const name of ['zone-a', 'zone-partners', 'zone-search', 'zone-directory', 'zone-listing'])
-    expect(customElements.get(name)).toBeDefined();
+  const names = ['zone-a', 'zone-gone', 'zone-partners', 'zone-search', 'zone-directory', 'zone-listing'];
+  for (const name of names) expect(customElements.get(name)).toBeDefined();
+  expect(customElements.get('zone-gone')).toHaveProperty(
+    'observedAttributes',
+    expect.arrayContaining(['of']),
+  );
   expect([heard, log.mock.calls]).toEqual([[], []]);
 });
 

@@ -4,27 +4,30 @@ import { zoneElement } from './zone-element';
 
 /**
  * The elements in `docs/embedding.md`. They are defined even if the zone does not list them, or its list cannot be read:
- * an element that is not defined can neither say so nor try again. The one attribute of theirs is `business`.
+ * an element that is not defined can neither say so nor try again. So are those that the list names as former ones.
  */
 const PUBLISHED = ['zone-partners', 'zone-search', 'zone-directory', 'zone-listing'];
+/** The one attribute of theirs. */
+const OWN = ['business'];
 
 /**
  * Creates a function that defines elements which are not defined yet, and reports names that are already taken, once.
  * Where a page includes the script of a zone twice, the first one wins, and nothing is reported.
  * @param origin of the zone
  */
-export function elementDefiner(zone: Zone, origin: string): (elements: LiveElements['elements']) => void {
+export function elementDefiner(
+  zone: Zone,
+  origin: string,
+): (list: Pick<LiveElements, 'elements' | 'former'>) => void {
   const known = new Set<string>();
-  return (elements) => {
-    const taken = [...Object.keys(elements), ...PUBLISHED].filter((name) => {
+  return ({ elements, former = {} }) => {
+    const taken = [...Object.keys({ ...elements, ...former }), ...PUBLISHED].filter((name) => {
       if (known.has(name)) return false;
       known.add(name);
       const other = customElements.get(name) as { readonly zone?: string } | undefined;
-      if (!other)
-        customElements.define(
-          name,
-          zoneElement(zone, origin, Object.keys(elements[name]?.parameters ?? { business: '' })),
-        );
+      const { parameters } = elements[name] ?? {};
+      const own = parameters ? Object.keys(parameters) : (former[name] ?? OWN);
+      if (!other) customElements.define(name, zoneElement(zone, origin, own));
       return other && other.zone !== origin;
     });
     if (taken[0])

@@ -16,7 +16,7 @@ const url = sent?.zone ?? ownUrl();
 let known = sent;
 const live = createLive(sent, url, (list) => {
   known = list;
-  define(list.elements);
+  define(list);
 });
 /** What the page's policy has blocked of the zone's. */
 const blocked: Blocked[] = [];
@@ -42,6 +42,6 @@ const zone: Zone = {
 };
 const define = elementDefiner(zone, url === undefined ? '' : new URL(url).origin);
 
-define(sent?.elements ?? {});
+define(sent ?? { elements: {} });
 // A pinned script: the zone may have others.
 if (!sent) live.current().catch(() => {});

@@ -48,6 +48,8 @@ export interface LiveElements {
   readonly remotes: Readonly<Record<string, LiveRemote>>;
   /** Also those of remotes that are switched off. */
   readonly elements: Readonly<Record<string, LiveElement>>;
+  /** Elements that were live once, and the attributes of their own: pages may still contain them. Default: none. */
+  readonly former?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** Texts for an element that failed: the message, and the button's label. */
