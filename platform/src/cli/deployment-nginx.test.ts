@@ -111,6 +111,19 @@ interface Answered {
     for (let n = 0; n < 4; n += 1) expect(await ask('/')).toMatchObject({ status: 200, body: 'a page' });
   });
 
+  (process.env.TEST_FULL ? it : it.skip)(
+    'passes a GET on when an instance hangs',
+    async () => {
+      await instance(0, (request) => request.resume());
+      await instance(1, page);
+      const start = performance.now();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect(performance.now() - start).toBeLessThan(20_000);
+    },
+    30_000,
+  );
+
   it('does not publish the metrics, however they are asked for', async () => {
     await instance(0, page);
     for (const target of ['/metrics', '/metrics?a=b', '//metrics', '/%6detrics', '/./metrics'])
