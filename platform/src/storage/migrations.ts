@@ -145,6 +145,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     async up(database: Kysely<unknown>) {
       for (const column of ['released_at', 'done_at', 'privacy_text'])
         await database.schema.alterTable('listing_requests').addColumn(column, 'text').execute();
+      await database.schema
+        .createIndex('listing_requests_order')
+        .on('listing_requests')
+        .columns(['received_at', 'id'])
+        .execute();
       // Counting reads the index alone, without the messages.
       await database.schema
         .createIndex('listing_requests_state')

@@ -120,7 +120,8 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
     await sql`alter table listing_requests rename column quarantine_reason to held_for`.execute(database);
     for (const table of ['form_token_uses', 'deliveries', 'periodic_mails', 'privacy_texts'])
       await database.schema.dropTable(table).execute();
-    await database.schema.dropIndex('listing_requests_state').execute();
+    for (const index of ['listing_requests_order', 'listing_requests_state'])
+      await database.schema.dropIndex(index).execute();
     for (const column of ['released_at', 'done_at', 'privacy_text'])
       await database.schema.alterTable('listing_requests').dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0008-quarantine-reason'`.execute(database);

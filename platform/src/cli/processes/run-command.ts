@@ -1,11 +1,12 @@
 import { ReleaseError } from '@zone-directory/federation-build/release';
 import { DeploymentError } from '../../deployment';
 import { PortInUseError } from '../../http/server';
+import { EditError } from '../../listing/edit/edit-error';
 import { useSettingsFile } from '../../settings-file';
 import { StorageError } from '../../storage/storage';
 import { BuildError } from './build-error';
 
-const EXPECTED = [BuildError, DeploymentError, PortInUseError, ReleaseError, StorageError];
+const EXPECTED = [BuildError, DeploymentError, EditError, PortInUseError, ReleaseError, StorageError];
 
 /** Whether the operator can fix an error, so that one line is enough. Any other error is a bug, and needs its stack. */
 export const isExpected = (error: unknown): error is Error =>
