@@ -1,0 +1,36 @@
+import type { ListingRequestTable } from '../../../storage/schema';
+import { SAMPLE } from '../../accept/sample.testing';
+import { mailZone } from './mail-zone';
+
+/** A stored listing request. */
+export const REQUEST: ListingRequestTable = {
+  ...SAMPLE,
+  id: '7b1f6c0e-5a5e-4c39-9f43-0f8f1d2a6b11',
+  received_at: '2026-11-27T14:40:05.000Z',
+  idempotency_key: null,
+  terms: 1,
+  quarantine_reason: null,
+  released_at: null,
+  done_at: null,
+  privacy_text: 'privacy-text-1',
+};
+
+/** The zone of the tests, whose data is Arabic. */
+export const SITE = {
+  dataLanguage: 'ar',
+  brand: { name: { en: 'Sample Zone', ar: 'منطقة النموذج', de: 'Muster\u00adzone' } },
+};
+
+/** Returns that zone with mails in a language. */
+export const zoneIn = (language: Parameters<typeof mailZone>[1]['language']) =>
+  mailZone(SITE, { language }, { command: 'npm run listings --', timeZone: 'UTC' });
+
+/** Settings of mails in tests. */
+export const MAIL_SETTINGS = {
+  smtpUrl: '',
+  from: 'zone@zone.example',
+  to: ['editor@zone.example'],
+  language: 'en',
+  acknowledges: false,
+  weeklyOn: 1,
+} as const;
