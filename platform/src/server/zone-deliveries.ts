@@ -3,11 +3,14 @@ import type { Deployment } from '../deployment';
 import type { Courier } from '../listing/deliver/courier';
 import { type Deliveries, startDeliveries } from '../listing/deliver/deliveries';
 import type { Way } from '../listing/deliver/ways';
+import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
+import { createZoneMail } from './zone-mail';
 
 /** Options of a zone's deliveries. */
 export interface ZoneDeliveriesOptions {
   readonly deployment: Deployment;
+  readonly site: Pick<UsableSite, 'settings'>;
   readonly storage: Storage;
   readonly now: () => number;
   /** Called with a line when a way fails, and when it works again. */
@@ -16,11 +19,13 @@ export interface ZoneDeliveriesOptions {
 
 /** Starts to deliver listing requests on the ways that are on. */
 export function startZoneDeliveries(
-  { storage, now, warn }: ZoneDeliveriesOptions,
+  { deployment, site, storage, now, warn }: ZoneDeliveriesOptions,
   running: Running,
 ): Deliveries {
-  const couriers: Partial<Record<Way, Courier>> = {};
+  const { mail: settings } = deployment.delivery;
+  const mail = settings && createZoneMail({ settings, site: site.settings, now, warn });
+  const couriers: Partial<Record<Way, Courier>> = { ...mail?.couriers };
   const deliveries = startDeliveries({ database: storage.database, couriers, now, log: warn });
   running.add(deliveries.stop);
-  return deliveries;
+  return { ...deliveries, problems: () => [...deliveries.problems(), ...(mail?.problems() ?? [])] };
 }

@@ -139,6 +139,10 @@ describe('sent to a server', () => {
   it('fails without any address when all editors are refused', async () => {
     server.set({ rcpt: { kind: 'refuse', code: 550 } });
     const sent = create().deliver(REQUEST, SIGNAL);
-    await expect(sent).rejects.toMatchObject({ code: 'SMTP 550', message: 'SMTP 550', isFinal: false });
+    await expect(sent).rejects.toMatchObject({
+      code: 'SMTP 550',
+      message: 'SMTP 550',
+      action: expect.stringContaining('MAIL_TO'),
+    });
   });
 });

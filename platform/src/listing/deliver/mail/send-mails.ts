@@ -1,5 +1,6 @@
 import type { Problem } from '../../../problem';
 import type { ListingRequestTable } from '../../../storage/schema';
+import { WayError } from '../delivery-error';
 import type { MailSettings } from '../delivery-settings';
 import { editorsMail } from './editors-mail';
 import type { MailZone } from './mail-zone';
@@ -34,7 +35,9 @@ export function createEditorsMails({ settings, smtp, zone, now, log }: EditorsMa
   };
   const send = async (mail: Mail, signal: AbortSignal): Promise<void> => {
     const message = await composeMail(mail, zone, now());
-    note(await smtp.send({ from: mail.from, to: mail.to }, message, signal));
+    const refused = await smtp.send({ from: mail.from, to: mail.to }, message, signal);
+    if (refused[0] && refused.length === mail.to.length) throw new WayError(refused[0].code, CORRECT);
+    note(refused);
   };
   return {
     send,
@@ -43,10 +46,12 @@ export function createEditorsMails({ settings, smtp, zone, now, log }: EditorsMa
       known.map((problem) => ({
         about: 'mail',
         problem,
-        action: 'Correct MAIL_TO, or ask who runs the mailbox; the other editors get all mails.',
+        action: `${CORRECT} The other editors get all mails.`,
       })),
   };
 }
+
+const CORRECT = 'Correct MAIL_TO, or ask who runs the mailbox.';
 
 /** Without the address: it is personal data. */
 const refusalText = (index: number, count: number, code: string) =>

@@ -1,5 +1,6 @@
 import { certificateOf, freePort } from '@zone-directory/testing';
 import { startSmtp, type TestSmtp, type TestSmtpOptions } from '@zone-directory/testing/smtp';
+import { WayError } from '../delivery-error';
 import { createSmtp } from './smtp';
 
 const MESSAGE = Buffer.from('Subject: one\r\nMessage-ID: <one@zone.example>\r\n\r\n.a line\r\n..\r\n');
@@ -35,7 +36,7 @@ it('sends user and password of the URL', async () => {
   await expect(send(`smtp://zone%40x:wrong@127.0.0.1:${port}`)).rejects.toMatchObject({
     code: 'SMTP 535',
     message: 'SMTP 535',
-    isFinal: false,
+    action: 'Correct user and password in SMTP_URL.',
   });
 });
 
@@ -51,21 +52,31 @@ it.each([true, false])('trusts a server with smtps only if its certificate is kn
 });
 
 it.each([
-  ['connect', 421],
-  ['mail', 451],
-  ['rcpt', 550],
-  ['data', 554],
-] as const)('a refusal at %s fails with its code, without what the server says', async (stage, code) => {
+  ['connect', 421, 'SMTP_URL'],
+  ['mail', 451, 'MAIL_FROM'],
+  ['data', 554, undefined],
+] as const)(
+  'a refusal at %s fails with its code, without what the server says',
+  async (stage, code, setting) => {
+    const { url, set, mails } = await start();
+    set({ [stage]: { kind: 'refuse', code } });
+    const error = await send(url).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: `SMTP ${code}`, message: `SMTP ${code}`, isFinal: false });
+    // What is one message's fault does not keep others from being sent.
+    expect(error instanceof WayError && error.action).toEqual(
+      setting ? expect.stringContaining(setting) : false,
+    );
+    expect(mails).toEqual([]);
+    set({});
+    expect(await send(url)).toEqual([]);
+  },
+);
+
+it('sends nothing when every recipient is refused', async () => {
   const { url, set, mails } = await start();
-  set({ [stage]: { kind: 'refuse', code } });
-  await expect(send(url)).rejects.toMatchObject({
-    code: `SMTP ${code}`,
-    message: `SMTP ${code}`,
-    isFinal: false,
-  });
+  set({ rcpt: { kind: 'refuse', code: 550 } });
+  expect(await send(url)).toEqual([0, 1].map((index) => ({ index, code: 'SMTP 550' })));
   expect(mails).toEqual([]);
-  set({});
-  expect(await send(url)).toEqual([]);
 });
 
 it.each([450, 550])('a recipient refused with %i does not keep the others from getting it', async (code) => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, WayError } from '../delivery-error';
 
 /** Whom the mail server is asked to deliver a message to. */
 export interface Envelope {
@@ -10,7 +10,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** A recipient that the server has refused while it has accepted others. */
+/** A recipient that the server has refused. */
 export interface Refusal {
   /** Place in the envelope, from 0. */
   readonly index: number;
@@ -20,8 +20,9 @@ export interface Refusal {
 /** Sends a message to a mail server. */
 export interface Smtp {
   /**
-   * Resolves once the server has taken responsibility for the message for at least one recipient.
-   * @throws DeliveryError with a code such as `SMTP 451` or `SMTP ETIMEDOUT`
+   * Resolves once the server has taken responsibility for the message, for all recipients but those that are returned.
+   * If these are all, nothing was sent.
+   * @throws DeliveryError with a code such as `SMTP 554` if it refuses the message, WayError for everything else
    */
   send(envelope: Envelope, message: Buffer, signal: AbortSignal): Promise<readonly Refusal[]>;
 }
@@ -34,7 +35,7 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 /** For a server that sends something every few seconds, and never ends. */
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = 30_000;
 /** How long a server may take to say goodbye. */
 const GOODBYE_MS = 1_000;
 
@@ -59,15 +60,15 @@ export function createSmtp(url: string, tls: ConnectionOptions = {}, deadlineMs 
         ends.addEventListener('abort', () => fail({ code: signal.aborted ? 'EABORT' : 'ETIMEDOUT' }));
         connection.once('error', fail);
         connection.once('end', () => fail({ code: 'ECONNECTION' }));
+        const refusals = (errors: readonly unknown[] = [], addresses: readonly string[] = []) =>
+          errors.map((refused, place) => ({
+            index: to.indexOf(addresses[place] ?? ''),
+            code: codeOf(refused),
+          }));
         const send = () =>
           connection.send({ from, to }, message, (error, info) => {
-            if (error) return fail(error);
-            resolve(
-              (info?.rejectedErrors ?? []).map((refused, place) => ({
-                index: to.indexOf(info?.rejected[place] ?? ''),
-                code: deliveryError(refused).code,
-              })),
-            );
+            if (error?.rejectedErrors) return resolve(refusals(error.rejectedErrors, error.rejected));
+            return error ? fail(error) : resolve(refusals(info?.rejectedErrors, info?.rejected));
           });
         const login = () => {
           if (username === '') return send();
@@ -128,8 +129,19 @@ function asciiDomain(address: string): string {
 }
 
 /** Only codes: what a server says repeats addresses. */
-function deliveryError(error: unknown): DeliveryError {
+function codeOf(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   const known = typeof code === 'string' && /^E[A-Z\d]{1,30}$/.test(code) ? code : 'EUNKNOWN';
-  return new DeliveryError(`SMTP ${typeof responseCode === 'number' ? responseCode : known}`);
+  return `SMTP ${typeof responseCode === 'number' ? responseCode : known}`;
+}
+
+function deliveryError(error: unknown): DeliveryError {
+  const { code, command = '', responseCode } = error as Readonly<Record<string, string | number | undefined>>;
+  if (command === 'DATA' && responseCode !== undefined) return new DeliveryError(codeOf(error));
+  const action =
+    (code === 'EAUTH' && 'Correct user and password in SMTP_URL.') ||
+    (code === 'ETLS' && 'See whether the mail server of SMTP_URL has TLS, and a certificate for its name.') ||
+    (command === 'MAIL FROM' && 'Correct MAIL_FROM, or let the mail server accept mails from it.') ||
+    'See whether the mail server of SMTP_URL runs, can be reached, and has a certificate for its name.';
+  return new WayError(codeOf(error), action);
 }
