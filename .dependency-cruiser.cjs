@@ -55,7 +55,7 @@ const FOLDERS = {
   machine: [],
   'pages/health': ['live', 'machine', 'pages/compose', 'data/store', 'rendering'],
   pages: ['data', 'deployment', 'http', 'live', 'machine', 'rendering'],
-  metrics: ['http', 'limits', 'live', 'machine', 'pages/health'],
+  metrics: ['data', 'http', 'limits', 'listing', 'live', 'machine', 'pages/health', 'rendering', 'storage'],
   doctor: ['data', 'deployment', 'listing/deliver', 'listing/store', 'machine', 'pages/health', 'storage'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['deployment'],

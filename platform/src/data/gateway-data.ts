@@ -9,7 +9,7 @@ import { createSnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
 import { createLease, LEASE_MS, type RefreshState, sourceKey } from './sync/lease';
 import { isLoss } from './sync/losses';
-import { type RefreshTools, refresh } from './sync/refresh';
+import { type RefreshEnd, type RefreshTools, refresh } from './sync/refresh';
 import { refreshProblem } from './sync/refresh-problem';
 import {
   createRefreshRequests,
@@ -85,6 +85,8 @@ export function createGatewayData(options: GatewayDataOptions) {
   const wake = createInterruptibleSleep();
   let loop: Promise<void> | undefined;
   let lastFailure: DataError | undefined;
+  let failures = 0;
+  const refreshes: Record<RefreshEnd, number> = { done: 0, failed: 0, quarantined: 0 };
   let freshAt = performance.now();
   holder.onChange(() => {
     freshAt = performance.now();
@@ -99,6 +101,7 @@ export function createGatewayData(options: GatewayDataOptions) {
     const newer = await store.newer(holder.current());
     if (newer) holder.hold(newer);
     lastFailure = state.failure;
+    failures = state.failures;
     requests.settle(state);
     return state;
   }
@@ -117,7 +120,8 @@ export function createGatewayData(options: GatewayDataOptions) {
       const state = await catchUp();
       if (!mustRead(state)) return;
       reading = state.wanted;
-      await refresh(tools, state, stopped.signal);
+      const ended = await refresh(tools, state, stopped.signal);
+      if (ended) refreshes[ended] += 1;
       await catchUp();
     } finally {
       reading = 0;
@@ -214,6 +218,8 @@ export function createGatewayData(options: GatewayDataOptions) {
       });
       return problem ? [problem] : [];
     },
+    /** How this instance's refreshes ended, the last failures in a row of any instance, and this one's calls to the base. */
+    counts: () => ({ refreshes: { ...refreshes }, failures, ...refresher.calls() }),
     /** Returns how many records the present or last fetch of this instance has read. */
     recordsRead: () => refresher.records(),
     /**

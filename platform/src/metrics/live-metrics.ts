@@ -41,11 +41,6 @@ export function liveMetrics(
     labelNames: ['code'],
     registers,
   });
-  const storage = new Gauge({
-    name: 'zone_storage_up',
-    help: 'Whether the database answers, and stores listing requests.',
-    registers,
-  });
 
   return {
     async update(): Promise<void> {
@@ -63,7 +58,7 @@ export function liveMetrics(
       );
       generation.set(page?.live.registry.generation ?? 0);
 
-      const { problems, remotes, storage: state } = await health();
+      const { problems, remotes } = await health();
       const codes = problems.map(({ about }) => about.split(' ', 1)[0] ?? '');
       replaceValues(
         causes,
@@ -76,7 +71,6 @@ export function liveMetrics(
         reached,
         Object.entries(remotes).map(([remote, state]) => [{ remote }, state === 'up' ? 1 : 0]),
       );
-      storage.set(state === 'up' ? 1 : 0);
     },
   };
 }

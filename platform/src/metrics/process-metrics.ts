@@ -27,6 +27,7 @@ export function processMetrics(registry: Registry) {
     buckets: [0.001, 0.01, 0.1, 1],
     registers,
   });
+  for (const kind of Object.values(GARBAGE_KINDS)) collected.zero({ kind });
   const observer = new PerformanceObserver((list) => {
     for (const { duration, detail } of list.getEntries() as GarbageEntry[])
       collected.observe({ kind: GARBAGE_KINDS[detail.kind] ?? 'other' }, duration / 1_000);
@@ -69,8 +70,12 @@ export function processMetrics(registry: Registry) {
 
   return {
     async update(): Promise<void> {
+      // What is measured is the time between two samples.
       for (const quantile of QUANTILES)
-        delays.set({ quantile: String(quantile) }, delay.percentile(quantile * 100) / 1e9);
+        delays.set(
+          { quantile: String(quantile) },
+          Math.max(0, delay.percentile(quantile * 100) / 1e9 - RESOLUTION_MS / 1_000),
+        );
       delay.reset();
       replaceValues(busy, [[{}, performance.eventLoopUtilization().active / 1_000]]);
       const { user, system } = process.cpuUsage();

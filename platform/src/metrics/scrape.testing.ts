@@ -20,3 +20,16 @@ export function parseScrape(text: string): readonly Series[] {
       return { name, labels: Object.fromEntries(found), value: Number(value?.replace('Inf', 'Infinity')) };
     });
 }
+
+/** Returns the label names of each metric, in their order; the series of a histogram are one metric. */
+export function familiesOf(series: readonly Series[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const histograms = series.flatMap(({ name, labels }) => (labels.le ? name.replace(/_bucket$/, '') : []));
+  const families = new Map<string, Set<string>>();
+  for (const { name, labels } of series) {
+    const histogram = histograms.find((one) => name.startsWith(`${one}_`));
+    const known = families.get(histogram ?? name) ?? new Set();
+    for (const label of Object.keys(labels)) if (label !== 'le') known.add(label);
+    families.set(histogram ?? name, known);
+  }
+  return families;
+}

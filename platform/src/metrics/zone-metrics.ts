@@ -1,13 +1,21 @@
 import { Gauge, Registry } from 'prom-client';
+import type { GatewayData } from '../data/gateway-data';
 import type { Connections } from '../http/connections';
 import type { OnFinished } from '../http/finished-requests';
+import type { ListingOutcome } from '../listing/accept/listing-outcome';
 import type { LivePage } from '../live/live-page';
 import type { Health } from '../pages/health/health';
+import type { Renderings } from '../rendering/renderings';
+import type { Storage } from '../storage/storage';
 import { connectionMetrics } from './connection-metrics';
+import { dataMetrics } from './data-metrics';
+import { listingMetrics } from './listing-metrics';
 import { liveMetrics } from './live-metrics';
 import type { Scrape } from './metrics-handler';
 import { processMetrics } from './process-metrics';
+import { renderingMetrics } from './rendering-metrics';
 import { requestMetrics } from './request-metrics';
+import { storageMetrics } from './storage-metrics';
 
 /** Where the values of metrics come from. */
 export interface MetricsSources {
@@ -16,11 +24,19 @@ export interface MetricsSources {
   readonly live: () => Promise<LivePage | null>;
   readonly health: () => Promise<Health>;
   readonly connections: Pick<Connections, 'usage'>;
+  readonly storage: Storage;
+  /** Undefined in direct mode. */
+  readonly gateway: GatewayData | undefined;
+  /** Undefined where only browsers render. */
+  readonly renderings: Renderings | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The metrics of one page server. */
 export interface ZoneMetrics {
   readonly onFinished: OnFinished;
+  readonly onListing: (outcome: ListingOutcome) => void;
   /** Asks every source, and returns all values. It takes some two seconds at most, whatever hangs. */
   scrape(): Promise<Scrape>;
   /** Ends what measures all the time. */
@@ -40,9 +56,18 @@ export function createZoneMetrics(sources: MetricsSources): ZoneMetrics {
     registers: [registry],
   }).set({ version: sources.version, node: process.version }, 1);
   const ofProcess = processMetrics(registry);
-  const groups = [ofProcess, connectionMetrics(registry, sources), liveMetrics(registry, sources)];
+  const { storage, gateway, renderings, now } = sources;
+  const groups = [
+    ofProcess,
+    connectionMetrics(registry, sources),
+    liveMetrics(registry, sources),
+    storageMetrics(registry, storage, now),
+    ...(gateway ? [dataMetrics(registry, gateway, now)] : []),
+    ...(renderings ? [renderingMetrics(registry, renderings)] : []),
+  ];
   return {
     onFinished: requestMetrics(registry),
+    onListing: listingMetrics(registry),
     async scrape() {
       await Promise.all(groups.map((group) => group.update()));
       return { type: registry.contentType, text: await registry.metrics() };

@@ -40,6 +40,7 @@ function withoutProcess(
       return () => !options.isStarved && performance.now() - since >= ms;
     },
     isRunning: () => options.isRunning ?? true,
+    load: () => ({ jobs: 0, processes: 0, memoryBytes: 0 }),
     async start() {},
     close() {},
   };

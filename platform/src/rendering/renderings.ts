@@ -3,6 +3,7 @@ import type { RenderJob } from '@zone-directory/federation/contract';
 import { type Backoff, createBackoff } from './backoff';
 import { checkRendered } from './check-rendered';
 import { createFailureLog, type FailureKind, RenderFailure } from './failure';
+import { createOutcomes } from './outcomes';
 import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
 import { withDeadline } from './process/work-clock';
@@ -78,8 +79,10 @@ export function createRenderings({
   };
   const laneOf = ({ isVisitors }: RenderRelease) => (isVisitors ? visitors : pages);
   const standing = createStandingFailures();
+  const outcomes = createOutcomes();
   const fail = (release: RenderRelease, job: RenderJob, key: string, failure: RenderFailure) => {
     laneOf(release).failed.add(release.key, failure, nameOf(job));
+    outcomes.add(job, release.isVisitors === true, failure.kind);
     if (!release.isVisitors) standing.failed(key, release.key, nameOf(job), failure);
     return failure;
   };
@@ -107,6 +110,8 @@ export function createRenderings({
       const id = createHash('sha256').update(JSON.stringify(rendered)).digest('base64url');
       const rendering: Rendering = { ...rendered, id, ...notes.made() };
       standing.rendered(key);
+      const outcome = rendered.outcome === 'failed' ? 'failed' : 'rendered';
+      outcomes.add(job, release.isVisitors === true, outcome);
       if (notes.areComplete && rendered.outcome !== 'failed') cache.keep(key, rendering, stampBefore);
       return rendering;
     } catch (error) {
@@ -175,6 +180,10 @@ export function createRenderings({
     visitorFailures: visitors.failed.counts,
     /** Which of the zone's own pages' renderings failed and have not succeeded since: pages show placeholders. */
     standing: standing.list,
+    /** What became of jobs since the server started, those with text of visitors included. Cached renderings do not count. */
+    outcomes: outcomes.list,
+    /** How many parts and releases are paused, jobs are waiting or running, and processes are running, in so many bytes. */
+    load: () => ({ paused: pages.pauses.paused() + visitors.pauses.paused(), ...processes.load() }),
     isolation: isolationHere,
     /** Ends all processes. */
     async close(): Promise<void> {

@@ -47,13 +47,10 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     }),
   );
   const { trustedProxies, publicUrl } = deployment;
-  const application = toRequestListener(
-    createPageApplication({ ...options, connections, health, metrics: metrics?.handler }),
-    {
-      trustedProxies,
-      publicUrl,
-    },
-  );
+  const application = toRequestListener(createPageApplication({ ...options, connections, health, metrics }), {
+    trustedProxies,
+    publicUrl,
+  });
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
 
   const requestListener: ServerListener = async (request, response) => {

@@ -12,6 +12,7 @@ import {
   FORM_TOKEN_PATH,
   type FormTokenOptions,
 } from '../listing/accept/form-token-handler';
+import type { ListingOutcome } from '../listing/accept/listing-outcome';
 import { createOriginPolicy } from '../listing/accept/origin-policy';
 import {
   createSendListing,
@@ -28,6 +29,7 @@ import { requestLanguage } from '../pages/compose/visitor-language';
 import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { PageHealth, PageHealthOptions } from './page-health';
+import type { PageMetrics } from './page-metrics';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
@@ -46,8 +48,8 @@ export interface DevelopmentPage {
 /** Options of the page's origin, except for files. */
 export interface PageApplicationOptions extends PageHealthOptions {
   readonly health: PageHealth;
-  /** Answers `/metrics`; without it, there is no such path. */
-  readonly metrics?: FetchHandler | undefined;
+  /** Counts listing requests, and answers `/metrics`; without it, there is no such path. */
+  readonly metrics?: Pick<PageMetrics, 'handler' | 'onListing'> | undefined;
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
@@ -83,10 +85,13 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   };
   const originOf = createOriginPolicy(origins);
   const ways = waysOf(deployment.delivery);
-  const onStored = options.deliveries?.wake;
+  const onOutcome = (outcome: ListingOutcome) => {
+    metrics?.onListing(outcome);
+    if (outcome === 'stored') options.deliveries?.wake();
+  };
   const answering = new Map([
-    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onStored }),
-    ...(metrics ? [[METRICS_PATH, metrics] as const] : []),
+    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onOutcome }),
+    ...(metrics ? [[METRICS_PATH, metrics.handler] as const] : []),
   ]);
 
   /** Texts that remotes declare, by promote and language. */
@@ -177,7 +182,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
 function listingFunctions(
   options: FormTokenOptions,
-  more: Pick<SendListingOptions, 'words' | 'ways' | 'onStored'>,
+  more: Pick<SendListingOptions, 'words' | 'ways' | 'onOutcome'>,
 ): ReadonlyMap<string, FetchHandler> {
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, ...more, rateLimit: LISTING_RATE_LIMIT })],

@@ -14,24 +14,27 @@ export interface PageMetricsOptions extends PageHealthOptions {
 }
 
 /** The metrics of the page's origin, and the handler of `/metrics`. */
-export interface PageMetrics extends Pick<ZoneMetrics, 'onFinished' | 'close'> {
+export interface PageMetrics extends Pick<ZoneMetrics, 'onFinished' | 'onListing' | 'close'> {
   readonly handler: FetchHandler;
 }
 
 /** Creates the metrics of the page's origin; without a token for them, nothing is measured. */
 export function createPageMetrics(options: PageMetricsOptions): PageMetrics | undefined {
-  const { deployment, storage, connections } = options;
+  const { deployment, storage, connections, data, contents } = options;
   const { metricsToken: token } = deployment;
   if (token === undefined) return undefined;
-  const { scrape, onFinished, close } = createZoneMetrics({
+  const { scrape, ...metrics } = createZoneMetrics({
     version: versionIn(deployment.root),
     live: options.live.current,
     health: options.health.health,
     connections,
+    storage,
+    gateway: data.gateway,
+    renderings: contents?.renderings,
+    now: Date.now,
   });
   return {
-    onFinished,
-    close,
+    ...metrics,
     handler: createMetricsHandler({ token, limits: createLimits(storage), scrape }),
   };
 }

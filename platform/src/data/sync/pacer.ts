@@ -1,5 +1,6 @@
 import { DataError } from '@zone-directory/shared-data/core';
 import PQueue from 'p-queue';
+import { type CallCounts, type CallOutcome, NO_CALLS, outcomeOf } from './call-counts';
 
 /** Limits the rate of the requests to one base. */
 export type Pacer = ReturnType<typeof createPacer>;
@@ -20,6 +21,9 @@ export function createPacer() {
   const queue = new PQueue({ concurrency: PLACES });
   /** When the next request may start, by `performance.now`. */
   let startAt = Number.NEGATIVE_INFINITY;
+  const calls: Record<CallOutcome, number> = { ...NO_CALLS.calls };
+  let locks = 0;
+  let lockedMs = 0;
 
   return {
     /**
@@ -38,17 +42,31 @@ export function createPacer() {
           if (signal?.aborted) return;
           startAt = performance.now() + BETWEEN_STARTS_MS;
           await request()
-            .then(resolve, reject)
+            .then(
+              (answer) => {
+                calls.ok += 1;
+                resolve(answer);
+              },
+              (cause: unknown) => {
+                calls[outcomeOf(cause)] += 1;
+                reject(cause);
+              },
+            )
             .finally(() => signal?.removeEventListener('abort', aborted));
           await pause(AFTER_ANSWER_MS);
         });
       }),
     /** Starts no request for `ms` milliseconds from now. */
     lock(ms: number): void {
-      startAt = Math.max(startAt, performance.now() + ms);
+      const now = performance.now();
+      locks += 1;
+      lockedMs += Math.max(0, now + ms - Math.max(startAt, now));
+      startAt = Math.max(startAt, now + ms);
     },
     /** Resolves when the next caller, even in another process, cannot exceed the rate because of the calls made here. */
     idle: (): Promise<void> => queue.onPendingZero(),
+    /** What became of the requests so far. */
+    counts: (): CallCounts => ({ calls: { ...calls }, locks, lockedMs }),
     /** Drops waiting requests. */
     close: () => queue.clear(),
   };

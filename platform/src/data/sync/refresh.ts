@@ -23,12 +23,20 @@ export interface RefreshTools {
   readonly secret: string;
 }
 
+/** How a refresh ended; `quarantined`: it had lost too much. */
+export type RefreshEnd = 'done' | 'failed' | 'quarantined';
+
 /**
  * Refreshes once, for an instance that has the lease, and stores the outcome. A failure changes nothing that is
  * served. Rejects only when the database fails, or with ABORTED.
  * @param state as it was after the lease was taken
+ * @returns how it ended; undefined if another instance has taken over
  */
-export async function refresh(tools: RefreshTools, state: RefreshState, signal: AbortSignal): Promise<void> {
+export async function refresh(
+  tools: RefreshTools,
+  state: RefreshState,
+  signal: AbortSignal,
+): Promise<RefreshEnd | undefined> {
   const { lease, refresher, store, holder, intervalMs, now, log } = tools;
   const startedAt = now();
   const renewal = keepRenewed(tools);
@@ -46,11 +54,12 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
       dueAt: startedAt + intervalMs,
     });
     if (state.failures > 0) log(`The data is fresh again, after ${times(state.failures)}.`);
+    return 'done';
   } catch (cause) {
     const error = toDataError(cause);
     if (signal.aborted) throw error;
     // Another instance is reading by now, and will report.
-    if (renewal.lost.aborted) return;
+    if (renewal.lost.aborted) return undefined;
     const failures = state.failures + 1;
     // Only the next month, a larger plan or the base's editors can help: the next attempt is the scheduled one.
     const isUsedUp = isMonthUsedUp(error);
@@ -67,6 +76,7 @@ export async function refresh(tools: RefreshTools, state: RefreshState, signal: 
     if (isUsedUp) await lease.block(dueAt);
     const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
     await lease.report({ attended: state.wanted, failures, failure, dueAt });
+    return isLoss(error) ? 'quarantined' : 'failed';
   } finally {
     renewal.stop();
   }

@@ -78,6 +78,8 @@ export function createRefresher(options: RefresherOptions) {
     },
     /** How many records the present or last fetch has read; those of a list that starts again count twice. */
     records: () => records,
+    /** What became of the calls so far. */
+    calls: () => pacer.counts(),
     /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
     idle: () => pacer.idle(),
     /** Drops waiting calls. */

@@ -12,6 +12,7 @@ import type { FormTexts } from './form/form-texts';
 import { formTokenSecret, judgeFormToken, TOKEN_HEADER } from './form-token';
 import type { FormTokenOptions } from './form-token-handler';
 import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
+import { type ListingOutcome, refusalOutcome } from './listing-outcome';
 import { createOriginPolicy } from './origin-policy';
 import { hasContentType, readJson } from './request-body';
 import { logUnstored, withStorageTimeout } from './storage-failures';
@@ -25,8 +26,8 @@ export interface SendListingOptions extends FormTokenOptions {
   readonly rateLimit: ListingRateLimit;
   /** On which ways requests are delivered; on none by default. */
   readonly ways?: readonly Way[];
-  /** Called when a request has been stored. */
-  readonly onStored?: (() => void) | undefined;
+  /** Called with what became of each request. */
+  readonly onOutcome?: ((outcome: ListingOutcome) => void) | undefined;
   /** Milliseconds since any time, by a clock that nobody puts back; `performance.now` by default. */
   readonly elapsed?: () => number;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
@@ -62,12 +63,12 @@ const ALLOW = 'POST, OPTIONS';
  * person loses nothing, but it is quarantined: `quarantine_reason` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
-  const { storage, now, rateLimit } = options;
+  const { storage, now, rateLimit, onOutcome = () => {} } = options;
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
-  const { ways = [], onStored } = options;
-  const keep = createListingWriter(storage, { limits, rateLimit, ways, onStored, now });
+  const { ways = [] } = options;
+  const keep = createListingWriter(storage, { limits, rateLimit, ways, onOutcome, now });
   const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */
@@ -114,13 +115,18 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
   const { words } = options;
   const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now });
-  return async (request, info) =>
-    (await formWay?.(request, info)) ??
-    respondTo(request, originOf(request), preflight, async () =>
-      request.method === 'POST'
-        ? app.fetch(request, info)
-        : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
-    );
+  return async (request, info) => {
+    const response =
+      (await formWay?.(request, info)) ??
+      (await respondTo(request, originOf(request), preflight, async () =>
+        request.method === 'POST'
+          ? app.fetch(request, info)
+          : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
+      ));
+    const refused = request.method === 'POST' ? refusalOutcome(response.status) : undefined;
+    if (refused) onOutcome(refused);
+    return response;
+  };
 }
 
 const tooMany = (seconds: number) => refusal(429, 'too-many-requests', retryAfter(seconds));

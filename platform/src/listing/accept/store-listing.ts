@@ -6,6 +6,7 @@ import type { Way } from '../deliver/ways';
 import { countTokenUse } from '../store/form-token-uses';
 import { type SaveResult, saveListing } from '../store/listing-store';
 import { GREATEST_AGE_MS, type TokenFault } from './form-token';
+import type { ListingOutcome } from './listing-outcome';
 
 /** A valid listing request, and what is known about how it was sent. */
 export interface Arrived {
@@ -40,11 +41,12 @@ export function createListingWriter(
     readonly limits: Limits;
     readonly rateLimit: Room;
     readonly ways?: readonly Way[];
-    readonly onStored?: (() => void) | undefined;
+    /** Called for what is stored, or was before. */
+    readonly onOutcome?: ((outcome: ListingOutcome) => void) | undefined;
     readonly now: () => number;
   },
 ): (arrived: Arrived) => Promise<Kept> {
-  const { limits, rateLimit, ways, onStored = () => {}, now } = options;
+  const { limits, rateLimit, ways, onOutcome, now } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -76,7 +78,8 @@ export function createListingWriter(
     if (seconds > 0) return { status: 'full', seconds };
     const { listing, idempotencyKey } = arrived;
     const saved = await saveListing(storage, listing, { idempotencyKey, quarantine, ways, now: now() });
-    if (saved.status === 'saved') onStored();
+    if (saved.status === 'saved')
+      onOutcome?.(saved.isRepeated ? 'repeated' : quarantine === null ? 'stored' : 'quarantined');
     return saved;
   };
 }

@@ -6,7 +6,8 @@ import { enqueueDeliveries } from '../deliver/outbox';
 import type { Way } from '../deliver/ways';
 
 export type SaveResult =
-  | { readonly status: 'saved'; readonly id: string }
+  /** `isRepeated`: it was stored before. */
+  | { readonly status: 'saved'; readonly id: string; readonly isRepeated?: true }
   /** The key was used before for other content. */
   | { readonly status: 'key-reused' };
 
@@ -62,7 +63,7 @@ export async function saveListing(
     const isSame = Object.entries(content).every(
       ([column, value]) => first[column as keyof typeof content] === value,
     );
-    return isSame ? { status: 'saved', id: first.id } : { status: 'key-reused' };
+    return isSame ? { status: 'saved', id: first.id, isRepeated: true } : { status: 'key-reused' };
   });
 }
 

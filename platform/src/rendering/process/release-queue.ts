@@ -133,6 +133,14 @@ export function createReleaseQueue(options: QueueOptions) {
     get isRunning() {
       return current !== undefined;
     },
+    /** How many jobs are waiting or running. */
+    get jobs() {
+      return jobs.pending + jobs.size;
+    },
+    /** Memory of its process; undefined while there is none. */
+    get memoryBytes() {
+      return current?.memoryBytes();
+    },
     /** Whether there are neither jobs nor a process. */
     get isEmpty() {
       return !isWorking() && current === undefined;

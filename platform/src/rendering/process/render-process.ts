@@ -22,6 +22,8 @@ export interface RenderProcess {
   render(job: RenderJob, read: ReadKnown): Promise<unknown>;
   /** Aborted, with a RenderFailure as the reason, once the process has ended or is being killed. */
   readonly ended: AbortSignal;
+  /** 0 where the system does not tell. */
+  memoryBytes(): number;
   kill(): void;
 }
 
@@ -194,6 +196,10 @@ export async function startRenderProcess(
         renewAllowance();
         send({ type: 'job', id: jobs, job });
       }),
+    memoryBytes() {
+      const measured = pid();
+      return (measured === undefined ? undefined : usageOf(measured))?.memoryBytes ?? 0;
+    },
     kill,
   };
 }

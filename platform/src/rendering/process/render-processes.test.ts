@@ -31,6 +31,7 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
         }
         return part;
       },
+      memoryBytes: () => 1_000_000,
       kill: fail,
     };
     signal.addEventListener('abort', fail);
@@ -183,6 +184,7 @@ describe('the deadline of those who wait for a release', () => {
       return {
         ended: new AbortController().signal,
         render: (job) => new Promise((resolve) => ends.push(() => resolve(job))),
+        memoryBytes: () => 0,
         kill: () => {},
       };
     };

@@ -75,6 +75,16 @@ export function createRenderProcesses({
     async start(releases: readonly RenderRelease[]) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
     },
+    /** How many jobs are waiting or running, and how many processes there are, with their memory. */
+    load() {
+      const all = [...queues.values()];
+      const memory = all.flatMap(({ memoryBytes }) => memoryBytes ?? []);
+      return {
+        jobs: all.reduce((sum, { jobs }) => sum + jobs, 0),
+        processes: memory.length,
+        memoryBytes: memory.reduce((sum, bytes) => sum + bytes, 0),
+      };
+    },
     /** Ends all processes. */
     close: () => closing.abort(),
   };

@@ -1,0 +1,51 @@
+import { startAirtable } from '@zone-directory/testing';
+import { Running } from '../cli/processes/running';
+import { baseOf } from '../data/base.testing';
+import { createGatewayData } from '../data/gateway-data';
+import { createConnections } from '../http/connections';
+import { LISTING } from '../listing/accept/sample.testing';
+import { saveListing } from '../listing/store/listing-store';
+import { livePage } from '../pages/compose/page.testing';
+import { createHealth } from '../pages/health/health';
+import { jobOf, realRenderings, releaseOf } from '../rendering/renderings.testing';
+import { temporaryStorage } from '../storage/databases.testing';
+import { createZoneMetrics } from './zone-metrics';
+
+/** Scrapes a server that has data, a rendering, a visitor, a remote that is off, and a listing request that waits. */
+export async function scrapeEverything(): Promise<string> {
+  const running = new Running();
+  try {
+    const storage = await temporaryStorage();
+    running.add(storage.close);
+    const ways = ['table', 'mail'] as const;
+    await saveListing(storage, LISTING, { idempotencyKey: null, quarantine: null, ways, now: Date.now() });
+    const airtable = await startAirtable(baseOf(1));
+    running.add(airtable.close);
+    const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now });
+    running.add(gateway.stop);
+    await gateway.start();
+    await gateway.holder.firstWithin(20_000);
+    const { renderings } = realRenderings();
+    running.add(renderings.close);
+    await renderings.render(releaseOf('mf-tried@1', { plain: "() => '<p></p>'" }), jobOf('plain'));
+    const page = livePage(1);
+    const live = async () => ({ ...page, live: { ...page.live, off: ['mf-partners'] as const } });
+    const state = {
+      state: async () => 'up' as const,
+      problem: () => ({ about: '', problem: '', action: '' }),
+    };
+    const metrics = createZoneMetrics({
+      ...{ version: '1.2.3', live, storage, gateway, renderings, now: Date.now },
+      health: createHealth({ live, data: async () => 'up', storage: state }),
+      connections: createConnections(),
+    });
+    running.add(metrics.close);
+    const answered = { request: { method: 'GET' }, response: { statusCode: 200 } } as Parameters<
+      typeof metrics.onFinished
+    >[0];
+    metrics.onFinished({ ...answered, route: '/', ms: 7, isComplete: true });
+    return (await metrics.scrape()).text;
+  } finally {
+    await running.close();
+  }
+}
