@@ -151,17 +151,60 @@ it.each([
   [['export', '--format', 'xml'], '--format must be csv or json, not "xml"'],
   [['retry', '--dead', '--all'], 'Usage: listings retry'],
   [['deliver'], 'Usage: listings deliver'],
+  [['find'], 'Usage: listings find'],
+  [['delete', 'nobody@zone.example', '--yes'], 'Nothing that is stored is of "nobody@zone.example"'],
+  [['delete', '0000', '--yes'], '0000 is the beginning of several requests'],
 ])('refuses %j in one line', async (args, reason) => {
   const { code, out, errors } = await listings(...args);
   expect({ code, out, errors }).toEqual({ code: 1, out: '', errors: expect.stringContaining(reason) });
   expect(errors.trim().split('\n')).toHaveLength(1);
 });
 
+it('finds a person, and deletes what is theirs once that is sure', async () => {
+  const storage = await openStorage({ file });
+  const listing = { ...LISTING, name: 'Vanishing', email: 'vera@vanish.example' };
+  const options = { idempotencyKey: null, quarantine: null, ways: ['mail'] as const, now: Date.now() };
+  const { id } = (await saveListing(storage, listing, options)) as { id: string };
+  const settled = { state: 'delivered', settled_at: '2026-11-27T10:00:00.000Z' };
+  await storage.database.updateTable('deliveries').set(settled).where('request_id', '=', id).execute();
+  const found = await listings('find', 'Vera@vanish.example');
+  expect(found.out).toMatch(/ Vanishing {2}\(email\)\n1 found\n$/);
+  expect(JSON.parse((await listings('find', 'vanish', '--contains', '--json')).out)).toMatchObject({
+    matched: ['name', 'email'],
+    id,
+  });
+  const unsure = await listings('delete', 'vera@vanish.example');
+  expect([unsure.code, unsure.errors]).toEqual([1, expect.stringContaining('--yes is needed')]);
+  expect((await listings('show', id)).code).toBe(0);
+  const gone = await listings('delete', 'vera@vanish.example', '--yes');
+  expect(gone.out.split('\n').slice(-5)).toEqual([
+    '1 found',
+    '1 requests are deleted',
+    `${id.slice(0, 8)}: the mail <${id}.mail@zone.example> was sent 2026-11-27T10:00:00.000Z to the editors; delete it there by hand`,
+    `After restoring a backup: listings delete --yes ${id}`,
+    '',
+  ]);
+  expect((await listings('find', 'vera@vanish.example')).out).toBe('0 found\n');
+  expect((await listings('delete', '--yes', id)).code).toBe(0);
+  await storage.close();
+});
+
 it('explains itself', async () => {
   const help = (...args: string[]) => listings(...args);
   const { code, out } = await help('--help');
   expect(code).toBe(0);
-  for (const verb of ['list', 'show', 'done', 'reopen', 'release', 'export', 'retry', 'deliver']) {
+  for (const verb of [
+    'list',
+    'show',
+    'done',
+    'reopen',
+    'release',
+    'export',
+    'find',
+    'delete',
+    'retry',
+    'deliver',
+  ]) {
     expect(out).toContain(`\n  ${verb} `);
     expect((await help(verb, '--help')).out).toMatch(new RegExp(`^Usage: listings ${verb} [^]*\n\n\\w`));
   }

@@ -3,6 +3,7 @@ import { EditError } from '../../listing/edit/edit-error';
 import type { Settings } from '../../settings';
 import { openStorage } from '../../storage/storage';
 import { deliver, done, released, reopened, retry } from './change-verbs';
+import { deleted, find } from './person-verbs';
 import { exported, list, show } from './read-verbs';
 import type { Verb } from './verb';
 
@@ -13,6 +14,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   reopen: reopened,
   release: released,
   export: exported,
+  find,
+  delete: deleted,
   retry,
   deliver,
 };
