@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Running } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
+import { waysOf } from '../listing/deliver/delivery-settings';
 import { startRetention } from '../listing/store/retention';
 import { warmLive } from '../live/warm-live';
 import { startContents } from '../pages/content/start-contents';
@@ -33,7 +34,10 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   }
   const services = await startZoneServices(deployment, options, running);
   const { storage, data, deliveries } = services;
-  const retention = startRetention({ storage, days: deployment.listingRetentionDays });
+  const retention = startRetention({
+    ...{ storage, days: deployment.listingRetentionDays },
+    ways: waysOf(deployment.delivery),
+  });
   running.add(() => retention.stop());
   const followed = await followZoneLive(deployment, storage, { running, log: warn });
   const contents = startContents({

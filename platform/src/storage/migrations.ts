@@ -159,7 +159,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await database.schema
         .createTable('privacy_texts')
         .addColumn('version', 'text', (column) => column.primaryKey())
-        .addColumn('first_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text', (column) => column.notNull())
         .addColumn('content', 'text', (column) => column.notNull())
         .execute();
       await database.schema

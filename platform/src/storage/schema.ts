@@ -28,7 +28,8 @@ export interface ListingRequestTable {
 export interface PrivacyTextTable {
   /** Hash of the text. */
   version: string;
-  first_at: string;
+  /** The day on which a form with it was last opened, or later. */
+  used_at: string;
   /** JSON: the text by language. */
   content: string;
 }

@@ -52,9 +52,9 @@ describeDatabases('on', (kind) => {
   it('deletes by age', async () => {
     const start = Date.UTC(2026, 0, 1);
     await save({}, start);
-    for (const day of [0, 1]) await deleteDue(storage, 1, start + day * DAY);
+    for (const day of [0, 1]) await deleteDue({ storage, days: 1, ways: [] }, start + day * DAY);
     expect(await count()).toBe(1);
-    expect(await deleteDue(storage, 1, start + 2 * DAY)).toBe(1);
+    expect(await deleteDue({ storage, days: 1, ways: [] }, start + 2 * DAY)).toBe(1);
     expect(await count()).toBe(0);
   });
 });

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { deleteExpiredCounts } from '../../limits/shared-limits';
+import type { DatabaseSchema } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
+import type { Way } from '../deliver/ways';
 import { deleteExpiredUses } from './form-token-uses';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -8,18 +11,29 @@ const LONGEST_PAUSE_MS = 2 * DAY_MS;
 const SIX_HOURS_MS = 6 * 60 * 60 * 1_000;
 /** Rate-limit counts cover minutes, and anyone's requests create them, like the counts of used form tokens. */
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
+/** How long a request is kept that could not be delivered, since it was given up. */
+const DEAD_MS = 30 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
+
+/** What is kept, and for how long. */
+export interface RetentionOptions {
+  readonly storage: Storage;
+  /** How long a listing request is kept. */
+  readonly days: number;
+  /** On which ways requests are delivered: none is deleted before that was done or given up. */
+  readonly ways: readonly Way[];
+}
 
 /**
  * Deletes old listing requests now and every six hours, and expired rate-limit counts every ten minutes, until stopped.
  * A failed deletion of requests is logged and retried at the next run. Does not keep the process alive.
- * @param days that a listing request is kept
  * @throws RangeError when `days` is not a positive number
  */
-export function startRetention({ storage, days }: { readonly storage: Storage; readonly days: number }) {
+export function startRetention({ storage, days, ways }: RetentionOptions) {
   if (!(days > 0)) throw new RangeError(`Listing requests must be kept for more than 0 days, not ${days}`);
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = deleteDue(storage, days, Date.now()).then(
+    running = deleteDue({ storage, days, ways }, Date.now()).then(
       (count) => {
         if (count > 0) console.log(`Retention: ${count} listing requests older than ${days} days deleted`);
       },
@@ -49,12 +63,17 @@ export function startRetention({ storage, days }: { readonly storage: Storage; r
 /**
  * Deletes listing requests older than `days`, and never more than were received in as much time as has passed since the
  * last run: one day's worth per day. The first run deletes nothing, nor does one after a clock jump, so a wrong clock
- * deletes only a little before it is noticed. After a pause of some days, requests are kept some days longer.
+ * deletes only a little before it is noticed. After a pause of some days, requests are kept some days longer. What still
+ * waits for a way is spared, and so is what could not be delivered, for a month more. Then deletes whatever only existed
+ * for requests that are gone.
  *
  * @param now ms since 1970, by the machine's clock
  * @returns the number of deleted requests
  */
-export async function deleteDue({ database }: Storage, days: number, now: number): Promise<number> {
+export async function deleteDue(
+  { storage: { database }, days, ways }: RetentionOptions,
+  now: number,
+): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const last = await transaction
       .selectFrom('listing_retention')
@@ -81,7 +100,57 @@ export async function deleteDue({ database }: Storage, days: number, now: number
     const { numDeletedRows } = await transaction
       .deleteFrom('listing_requests')
       .where('received_at', '<', before)
+      .where((where) => where.not(isUndelivered(where, ways, now)))
       .executeTakeFirstOrThrow();
+    await deleteLeftovers(transaction, now);
     return Number(numDeletedRows);
   });
+}
+
+/** Whether a request waits on a way that is on, or died on one less than a month ago. */
+function isUndelivered(
+  { exists, selectFrom, ref }: ExpressionBuilder<DatabaseSchema, 'listing_requests'>,
+  ways: readonly Way[],
+  now: number,
+) {
+  const died = new Date(now - DEAD_MS).toISOString();
+  return exists(
+    selectFrom('deliveries')
+      .select('way')
+      .where('request_id', '=', ref('listing_requests.id'))
+      .where('way', 'in', ways.length > 0 ? ways : ['none'])
+      .where(({ or, and, eb }) =>
+        or([eb('state', '=', 'waiting'), and([eb('state', '=', 'dead'), eb('settled_at', '>', died)])]),
+      ),
+  );
+}
+
+/** What the outbox still has to remove from the table stays: that is all that is left of its request. */
+async function deleteLeftovers(database: Kysely<DatabaseSchema>, now: number): Promise<void> {
+  await database
+    .deleteFrom('deliveries')
+    .where('state', '!=', 'removing')
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(exists(selectFrom('listing_requests').select('id').where('id', '=', ref('deliveries.request_id')))),
+    )
+    .execute();
+  await database
+    .deleteFrom('periodic_mails')
+    .where('due_at', '<', new Date(now - YEAR_MS).toISOString())
+    .execute();
+  // A form that is open was issued with a text of at most a day before.
+  const recent = new Date(now - LONGEST_PAUSE_MS).toISOString();
+  await database
+    .deleteFrom('privacy_texts')
+    .where('used_at', '<', recent)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('listing_requests')
+            .select('id')
+            .where('privacy_text', '=', ref('privacy_texts.version')),
+        ),
+      ),
+    )
+    .execute();
 }
