@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { deliveryCounts } from '../listing/deliver/outbox';
 import { editorCounts } from '../listing/edit/editor-counts';
 import type { Storage } from '../storage/storage';
 import { withTimeout } from '../with-timeout';
@@ -38,12 +39,7 @@ export function storageMetrics(registry: Registry, storage: Pick<Storage, 'datab
 
   const read = async () => {
     const { open, done, quarantined } = await editorCounts(storage, now());
-    const outbox = await storage.database
-      .selectFrom('deliveries')
-      .select(({ fn }) => ['way', 'state', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-      .groupBy(['way', 'state'])
-      .execute();
-    return { states: { open, done, quarantined }, outbox };
+    return { states: { open, done, quarantined }, outbox: await deliveryCounts(storage.database) };
   };
   let latest:
     | { at: number; isOpen: boolean; result: Promise<Awaited<ReturnType<typeof read>> | undefined> }
@@ -71,7 +67,7 @@ export function storageMetrics(registry: Registry, storage: Pick<Storage, 'datab
       const outbox = found?.outbox ?? [];
       replaceValues(
         deliveries,
-        outbox.map(({ way, state, count }) => [{ way, state }, Number(count)]),
+        outbox.map(({ way, state, count }) => [{ way, state }, count]),
       );
       replaceValues(
         oldest,
