@@ -31,6 +31,14 @@ test('the home page stays within its budget of script bytes and requests', async
   await expect.poll(() => indexBytes(zone), { timeout: 0 }).toBeLessThanOrEqual(MAX_INDEX_BYTES);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
+  await page.addInitScript(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran });
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement) ran.push(target.src);
+    };
+    addEventListener('load', note, true);
+  });
   await rendered(page, '/');
   const allHasCome = watchTraffic(page);
   const searchHasAsked = page.waitForResponse(LAST_READ, { timeout: 0 });
@@ -51,6 +59,9 @@ test('the home page stays within its budget of script bytes and requests', async
   console.log(`home: ${bytes} bytes of script in ${scripts.size} requests`, Object.fromEntries(scripts));
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   expect(scripts.size).toBeLessThanOrEqual(MAX_SCRIPTS);
+  const ran = await page.evaluate(() => (window as unknown as { ran: string[] }).ran);
+  expect(ran.length).toBeGreaterThan(5);
+  expect(ran.filter((url, place) => ran.indexOf(url) !== place)).toEqual([]);
 
   const data = new Map<string, number>();
   for (const response of responses) {

@@ -29,6 +29,23 @@ it('gives each container the chunks of the scripts that it waits for, before it 
   expect(third?.chunks).toEqual([]);
 });
 
+it('takes the chunk of a script that ran before the entry, and does not load it again', () => {
+  const load = jest.fn();
+  const container = start(load);
+  const ahead = Object.assign(document.createElement('script'), { webpackChunk: [['a', {}]] });
+  ahead.type = 'text/plain';
+  ahead.src = 'https://remote.example/chunk.js';
+  document.head.append(ahead);
+  const seen: unknown[] = [];
+  const done = () => seen.push([...container.chunks]);
+  container.load(ahead.src, done, 'chunk-a');
+  expect(seen).toEqual([[['a', {}]]]);
+  expect(load).not.toHaveBeenCalled();
+  expect(document.scripts).toHaveLength(0);
+  container.load(ahead.src, done, 'chunk-b');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('passes on what fails, with nothing', () => {
   const { chunks, load } = start((_url, done) => done({ target: document.createElement('script') }));
   const done = jest.fn();

@@ -45,6 +45,14 @@ it('leaves no script that its entry would wait for, and does not run one again',
   expect(urls()).toEqual([]);
 });
 
+it('leaves the script that has its chunk, from which its entry takes it', () => {
+  load(['detail.js']);
+  for (const script of pageScripts()) Object.assign(script, { webpackChunk: [['list', {}]] });
+  end('detail.js', 'load');
+  load(['detail.js']);
+  expect(urls()).toEqual([file('detail.js').href]);
+});
+
 it('waits for every style sheet, also those that another part has requested', async () => {
   const list = load(['more.js', 'list.css', 'card.css']);
   const detail = load(['card.css']);

@@ -17,10 +17,10 @@ const loads = new Map<string, Promise<void>>();
 
 /**
  * Loads the files of a part's chunk while the entry of its remote loads, which would request them only once it runs, and
- * wait for style sheets again: two tasks later on a busy phone, one round trip later without cache. Scripts define modules
- * in webpack's global list of chunks, where the entry finds them. A style sheet that it finds in the page it takes for
- * loaded, so its module must not be requested before the promise resolves. A failure has no effect: the entry then loads
- * the file itself, and reports it.
+ * wait for style sheets again: two tasks later on a busy phone, one round trip later without cache. A script leaves its
+ * chunk on its own element, where the entry finds it, or one built before 2026-11-27 in webpack's global list of chunks.
+ * A style sheet that the entry finds in the page it takes for loaded, so its module must not be requested before the
+ * promise resolves. A failure has no effect: the entry then loads the file itself, and reports it.
  * @returns a promise that resolves when each style sheet has loaded or failed
  */
 export async function loadChunk({ scripts, styles }: PartFiles, attempt: number): Promise<void> {
@@ -43,8 +43,8 @@ function load(
   const element = document.createElement(tag);
   const loading = new Promise<void>((resolve) => {
     element.onload = () => {
-      // The entry waits for an existing script of the same URL, even if that has failed.
-      if (tag === 'script') element.remove();
+      // An entry waits for an existing script of the same URL, even if that has failed, unless it finds its chunk there.
+      if (tag === 'script' && !('webpackChunk' in element)) element.remove();
       resolve();
     };
     element.onerror = () => {
