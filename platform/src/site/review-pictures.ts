@@ -125,6 +125,7 @@ function createCheck(
   const { limits = LIMITS, allowedHosts, allowPrivateHosts, ownOrigin, site } = options;
   const resizes = new PQueue({ concurrency: limits.resizes });
   const silences = new Map<string, number>();
+  const silencesOf = (host: string) => silences.get(host) ?? 0;
 
   const checkerFor = (perHost: number, hosts: readonly string[] | undefined) => {
     const rules = createHostRules({ allowPrivateHosts, ...(hosts && { allowedHosts: hosts }) });
@@ -134,8 +135,7 @@ function createCheck(
 
     const attempt = async (url: string, host: string) => {
       if (over.aborted) return 'unchecked';
-      const before = silences.get(host) ?? 0;
-      if (before >= MAX_SILENCES) return 'silent';
+      if (silencesOf(host) >= MAX_SILENCES) return 'silent';
       try {
         const file = await download(url);
         if (file !== 'unchanged') await resizes.add(() => resizeToWidths(file.bytes, limits, WIDTHS));
@@ -143,7 +143,7 @@ function createCheck(
         return undefined;
       } catch (error) {
         if (!(error instanceof ImageError)) return new ImageError('UPSTREAM_FAILED', error);
-        if (error.code === 'UPSTREAM_TIMED_OUT') silences.set(host, before + 1);
+        if (error.code === 'UPSTREAM_TIMED_OUT') silences.set(host, silencesOf(host) + 1);
         return error;
       }
     };

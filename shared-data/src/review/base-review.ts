@@ -15,7 +15,12 @@ import { contactFaults, contactsOf } from './contact-faults';
 import { createDuplicates } from './duplicates';
 import { type BaseFinding, type Fault, findingOf, isBlank, quoted, type TableName } from './finding';
 import { type Linkable, linkFaults, listFaults, shownFaults, strangerFaults } from './place-faults';
-import { businessTranslations, recordTranslations, type ZoneLanguages } from './translation-faults';
+import {
+  businessTranslations,
+  otherLanguage,
+  recordTranslations,
+  type ZoneLanguages,
+} from './translation-faults';
 
 /** The records of a whole base. */
 export interface BaseRecords {
@@ -77,6 +82,7 @@ export function* reviewBase(base: BaseRecords, zone: ReviewedZone): Generator<re
     ]);
   }
 
+  const other = otherLanguage(zone.dataLanguage);
   const sameBusiness = createDuplicates();
   for (const row of base.businesses) {
     const business = toBusiness(row);
@@ -95,7 +101,7 @@ export function* reviewBase(base: BaseRecords, zone: ReviewedZone): Generator<re
       ...contactFaults(row, contacts),
       ...pictureFaults(row, 'Image', business.image),
       ...valueFaults(row, business),
-      ...(isNamed(business) ? businessTranslations(row, business, zone.dataLanguage) : []),
+      ...(isNamed(business) ? businessTranslations(row, business, other) : []),
       ...(isNamed(business) ? sameBusiness.name(business, toLinks(row).subcategories) : []),
       ...(isNamed(business) ? sameBusiness.contacts(business, contacts) : []),
     ]);

@@ -26,18 +26,23 @@ const ENGLISH = 'en';
 const namesOfLanguages = new Intl.DisplayNames([ENGLISH], { type: 'language' });
 const primary = (language: string) => new Intl.Locale(language).language;
 
-/** Returns the texts that a business has in only one of its two languages: the zone's own, and English. */
+/** Returns the English name of the language of a base's default fields; undefined if that is English itself. */
+export function otherLanguage(dataLanguage: string): string | undefined {
+  const language = primary(dataLanguage);
+  return language === ENGLISH ? undefined : namesOfLanguages.of(language);
+}
+
+/** Returns the texts that a business has in only one of its two languages: English, and the `other`. */
 export function businessTranslations(
   { fields }: AirtableRecord,
   business: Business,
-  dataLanguage: string,
+  other: string | undefined,
 ): readonly Fault[] {
-  if (primary(dataLanguage) === ENGLISH) return [];
-  const own = namesOfLanguages.of(primary(dataLanguage)) ?? dataLanguage;
+  if (other === undefined) return [];
   return (['name', 'description'] as const).flatMap((key): Fault[] => {
     const field = key === 'name' ? 'Name' : 'Description';
     const { [key]: byDefault, [`${key}_en` as const]: english } = business;
-    const lacks = (name: string, language: string, other: string): Fault[] =>
+    const lacks = (name: string, language: string, only: string): Fault[] =>
       // A cell that cannot be read is a finding already.
       isBlank(fields[name])
         ? [
@@ -46,12 +51,12 @@ export function businessTranslations(
               field: name,
               value: '',
               problem: `${name} is empty: the ${key} is not there in ${language}.`,
-              remedy: `Write the ${key} in ${language} into ${name}; it is only in ${other}.`,
+              remedy: `Write the ${key} in ${language} into ${name}; it is only in ${only}.`,
             },
           ]
         : [];
     if (byDefault !== '' && english === '') return lacks(`${field}_EN`, 'English', field);
-    if (byDefault === '' && english !== '') return lacks(field, own, `${field}_EN`);
+    if (byDefault === '' && english !== '') return lacks(field, other, `${field}_EN`);
     return isInOtherLetters(english)
       ? [
           {

@@ -56,7 +56,11 @@ export function amount(cell: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
+/** A longer text is no number; also bounds the time that one takes. */
+const LONGEST_NUMBER = 100;
+
 function numberOf(text: string): number | undefined {
+  if (text.length > LONGEST_NUMBER) return undefined;
   const plain = Array.from(text, plainCharacter)
     .join('')
     .replace(/[\s'’\p{Cf}]/gu, '')

@@ -23,7 +23,7 @@ test('concurrent bundles leave one complete server and nothing else', async () =
   expect(new Set(folders)).toEqual(new Set([path.join(root, 'dist/server')]));
   expect(await readdir(path.join(root, 'dist'))).toEqual(['server']);
   expect(await readdir(path.join(root, 'dist/server'))).toEqual(
-    expect.arrayContaining(['package.json', 'package-lock.json', 'serve.mjs', 'site']),
+    expect.arrayContaining(['package.json', 'package-lock.json', 'serve.mjs', 'check-base.mjs', 'site']),
   );
 });
 
