@@ -4,6 +4,7 @@ import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-
 import { isHost } from './data/images/host-rules';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { type DeliverySettings, deliverySettings } from './listing/deliver/delivery-settings';
+import { type LogSettings, logSettings } from './log/log-settings';
 import { DeploymentError, listOf, type Settings, wholeNumber } from './settings';
 import { type FileUrls, fileUrls, frameAncestors, listenHost, publicUrl } from './url-settings';
 import { workspaceRemotes } from './workspace-remotes';
@@ -66,6 +67,7 @@ export interface Deployment {
   readonly maxConnections: number;
   /** Token that `/metrics` requires; without one, there is no such path. */
   readonly metricsToken: string | undefined;
+  readonly log: LogSettings;
 }
 
 const DEFAULT_PORT_BASE = 3000;
@@ -132,6 +134,7 @@ export function readDeployment(
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 50, 100_000),
     metricsToken: token('METRICS_TOKEN', env.METRICS_TOKEN),
+    log: logSettings(env),
     database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },
   };
 }

@@ -8,6 +8,7 @@ import { answerJson, createFaults, type FaultRule, startServer } from '@zone-dir
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { readDeployment } from 'platform/src/deployment';
+import { createLog } from 'platform/src/log/create-log';
 import { promoteBuilt } from 'platform/src/server/promote-built';
 import { startZone, type Zone } from 'platform/src/server/start-zone';
 import { openStorage } from 'platform/src/storage/storage';
@@ -49,13 +50,13 @@ async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
   // An added remote has its origin from the start, but its release is published later.
   const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
-  return startZone(readDeployment(process.env, root, remotes), {
-    log: () => {},
+  const deployment = readDeployment(process.env, root, remotes);
+  return startZone(deployment, {
+    log: await createLog(deployment.log),
+    note: () => {},
     startBase: (deployment, options) =>
       startEmbeddedAirtable(deployment, { ...options, ...(server ? { server } : {}) }),
     baseEnded: (line) => console.error(line),
-    // The other zone refers to missing files on purpose.
-    warn: () => {},
     fronts: Object.fromEntries(Object.keys(faults).map((name) => [name, front(name)])),
     now: () => Date.now() + aheadMs,
     imageHosts: imageHost ? [imageHost] : [],

@@ -20,21 +20,21 @@ void untilStopped((stay) =>
     if (unknown !== undefined)
       throw new DeploymentError(`Usage: npm run serve -- [--settings FILE], not ${unknown}`);
     const deployment = readServeSettings(process.env, process.cwd());
-    const options = processOptions(stay);
+    const { log, ...options } = await processOptions({ ...stay, ...deployment });
     if (!(await isolationHere()).machine)
-      options.warn(
+      log.warn(
         'Render processes can reach Unix sockets and signal processes of this user: the system gives them no namespaces of their own.',
       );
-    const connections = createConnections({ most: deployment.maxConnections, log: options.warn });
+    const connections = createConnections({ most: deployment.maxConnections, log: log.warn });
     const { page, live, deliveries, ready } = await startPageServer(
       deployment,
-      { ...options, connections },
+      { ...options, log, note: log.info, connections },
       running,
     );
     await ready();
     if (!(await live.current()))
-      options.warn('Nothing is live that is known here: pages come with a promote, or with the database.');
-    console.log(
+      log.warn('Nothing is live that is known here: pages come with a promote, or with the database.');
+    log.info(
       `Serving ${deployment.publicUrl} on port ${page.port}, with ${describeStorage(deployment.database)} and the folder ${deployment.store}`,
     );
     return {

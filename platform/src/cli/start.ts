@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 void untilStopped(async (stay) => {
   const deployment = readDeployment(process.env, root);
-  const zone = await startZone(deployment, processOptions(stay));
+  const zone = await startZone(deployment, await processOptions({ ...stay, ...deployment }));
   // Lets `npm run serve` serve the live releases later, without building anything.
   await bundleServer(root, deployment.site);
   console.log(`Ready: ${zone.url}`);

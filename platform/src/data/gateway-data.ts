@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from '@zone-directory/shared-data/core';
 import { createInterruptibleSleep } from '../interruptible-sleep';
+import { consoleLog, type Log } from '../log/log';
 import type { Problem } from '../problem';
 import type { Storage } from '../storage/storage';
 import { isAhead } from './store/snapshot';
@@ -38,7 +39,7 @@ export interface GatewayDataOptions {
   /** The time in ms since 1970. */
   readonly now: () => number;
   /** Receives one line per failed refresh, new loss or storage failure, and per recovery. Never contains the key. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 // An automation reports each record of a change by itself: those within this time are one refresh.
@@ -51,16 +52,16 @@ const AWAY_POLL_MS = 2_000;
 /** Creates the data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions) {
   const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
-  const { now, log = console.error } = options;
+  const { now, log = consoleLog } = options;
   const { database } = storage;
   const source = sourceKey(airtable);
   const stopped = new AbortController();
   const holder = createSnapshotHolder(now);
-  const store = createSnapshotStore({ database, source, now, log });
+  const store = createSnapshotStore({ database, source, now, log: log.warn });
   const known =
     options.knownFolder === undefined
       ? undefined
-      : createSnapshotFile({ folder: options.knownFolder, source, log });
+      : createSnapshotFile({ folder: options.knownFolder, source, log: log.warn });
   const lease = createLease({ database, source, owner: randomUUID(), durationMs: LEASE_MS, now });
   const refresher = createRefresher({
     airtable,
@@ -154,13 +155,13 @@ export function createGatewayData(options: GatewayDataOptions) {
   async function attempt(work: () => Promise<number>): Promise<number> {
     try {
       const wait = await work();
-      if (troubles > 0) log('The database of the data works again.');
+      if (troubles > 0) log.info('The database of the data works again.');
       troubles = 0;
       return wait;
     } catch (cause) {
       if (stopped.signal.aborted) return 0;
       const { reason } = toDataError(cause);
-      if (troubles === 0) log(`The database of the data fails: ${reason}`);
+      if (troubles === 0) log.error(`The database of the data fails: ${reason}`);
       troubles += 1;
       requests.fail(
         new DataError('SERVICE_UNAVAILABLE', { reason: 'The database of the gateway fails', cause }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startAirtable, type TestAirtable } from '@zone-directory/testing';
 import { folderWith } from '@zone-directory/testing/folder';
+import { recordedLog } from '../log/log.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
@@ -15,7 +16,7 @@ export function useGateways(
   let storages: Storage[];
   let gateways: GatewayData[];
   let airtable: TestAirtable;
-  let logged: string[];
+  let recorded: ReturnType<typeof recordedLog>;
   // Long spans of virtual time take real time on a busy machine.
   jest.setTimeout(60_000);
   beforeEach(async () => {
@@ -23,7 +24,7 @@ export function useGateways(
     file = join(folderWith(), 'zone.db');
     storages = [];
     gateways = [];
-    logged = [];
+    recorded = recordedLog();
     airtable = await startAirtable(baseOf(businesses), options);
   });
   afterEach(async () => {
@@ -35,14 +36,14 @@ export function useGateways(
   return {
     airtable: () => airtable,
     /** The lines that all instances have logged. */
-    logged: () => logged,
+    logged: () => recorded.messages,
     /** The instances' database connections. */
     storages: () => storages,
     /** Starts an instance with its own connection to the shared database. */
     async instance(own: Partial<GatewayDataOptions> = {}): Promise<GatewayData> {
       const storage = await openStorage({ file });
       storages.push(storage);
-      const log = (line: string) => logged.push(line);
+      const { log } = recorded;
       const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log, ...own });
       gateways.push(gateway);
       await gateway.start();

@@ -2,6 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { startAirtable, startServer } from '@zone-directory/testing';
 import { recordId } from 'airtable-embedded/test-base';
 import { toRequestListener } from '../http/fetch-listener';
+import { recordedLog } from '../log/log.testing';
 import { temporaryStorage } from '../storage/databases.testing';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
@@ -31,7 +32,8 @@ afterEach(endVirtualTime);
 async function startGateway() {
   const airtable = await startAirtable(baseOf(1_748), { rateLimit: { perSecond: 5 } });
   const storage = await temporaryStorage();
-  const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log: () => {} });
+  const { log } = recordedLog();
+  const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log });
   await data.start();
   const app = createDataHandlers({ holder: data.holder, now: Date.now });
   // Without the deadlines for slow clients: they run in real time, in which a busy machine stands still.

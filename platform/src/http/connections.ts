@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { consoleLog } from '../log/log';
 
 /** Limits for the connections of a process. */
 export interface ConnectionLimits {
@@ -21,7 +22,7 @@ const FINISH_MS = 10_000;
 const FINISH_POLL_MS = 50;
 
 /** Creates limits that several servers share. */
-export function createConnections({ most = 10_000, log = console.error }: Partial<ConnectionLimits> = {}) {
+export function createConnections({ most = 10_000, log = consoleLog.warn }: Partial<ConnectionLimits> = {}) {
   const servers = new Set<Server>();
   const opened = new Map<Server, number>();
   let refused = 0;

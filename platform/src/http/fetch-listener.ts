@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { noteRoute } from './finished-requests';
+import { consoleLog, type Log } from '../log/log';
 import { ipOf } from './networks';
-import type { ServerListener } from './server';
+import { notesOf, type RequestNotes } from './request-notes';
+import { failureText, type ServerListener } from './server';
 
 /** What a handler learns about a request besides the request itself. */
 export interface RequestInfo {
@@ -10,8 +11,8 @@ export interface RequestInfo {
   readonly ip: string;
   /** Origin of the URLs in the answer. Clients cannot make it up, so answers may be cached by it. */
   readonly origin: string;
-  /** Notes what the request is for, see `FinishedRequest`. */
-  readonly noteRoute?: (route: string) => void;
+  /** Undefined on a serverless host. */
+  readonly notes?: RequestNotes | undefined;
 }
 
 /** The signature of every handler of the platform; serverless hosts accept it as it is. */
@@ -22,33 +23,40 @@ export interface FetchListenerOptions {
   readonly trustedProxies?: number;
   /** Origin under which visitors reach the server. */
   readonly publicUrl?: string | undefined;
+  /** Receives what has failed; the console by default. */
+  readonly log?: Log | undefined;
 }
 
 /** Creates a node:http listener from a fetch handler; it settles when the answer is handed over. If the handler throws, the answer is a plain 500. */
 export function toRequestListener(
   handler: FetchHandler,
-  { trustedProxies = 0, publicUrl }: FetchListenerOptions = {},
+  { trustedProxies = 0, publicUrl, log = consoleLog }: FetchListenerOptions = {},
 ): ServerListener {
+  const failed = (err: unknown, id: string | undefined) => {
+    log.error('A request handler failed', { requestId: id, err });
+    return new Response(failureText(id), { status: 500, headers: { 'Cache-Control': 'no-store' } });
+  };
   const listener = getRequestListener(
     (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage;
-      return handler(request, {
-        ip: clientAddress(incoming, trustedProxies),
-        origin: ownOrigin(incoming, publicUrl),
-        noteRoute: (route) => noteRoute(incoming, route),
-      });
+      const notes = notesOf(incoming);
+      const fail = (error: unknown) => failed(error, notes?.id);
+      try {
+        const answer = handler(request, {
+          ip: clientAddress(incoming, trustedProxies),
+          origin: ownOrigin(incoming, publicUrl),
+          notes,
+        });
+        return answer instanceof Promise ? answer.catch(fail) : answer;
+      } catch (error) {
+        return fail(error);
+      }
     },
     {
       // HTTP/1.0 needs no Host.
       hostname: 'localhost',
       overrideGlobalObjects: true,
-      errorHandler: (error) => {
-        console.error('A request handler failed:', error);
-        return new Response('Internal server error\n', {
-          status: 500,
-          headers: { 'Cache-Control': 'no-store' },
-        });
-      },
+      errorHandler: (error) => failed(error, undefined),
     },
   );
   return (request, response) => listener(request, response);

@@ -4,6 +4,7 @@ import { until } from '@zone-directory/testing/until';
 import { toRequestListener } from './fetch-listener';
 import type { FinishedRequest } from './finished-requests';
 import { rawRequest } from './raw-request.testing';
+import type { RequestNotes } from './request-notes';
 import { type RunningServer, startServer } from './server';
 
 let server: RunningServer;
@@ -12,8 +13,9 @@ beforeEach(async () => {
   finished = [];
   const requestListener = toRequestListener(async (request, info) => {
     const { pathname } = new URL(request.url);
-    if (pathname !== '/unnamed') info.noteRoute?.('/first');
-    if (pathname === '/twice') info.noteRoute?.('/second');
+    const notes = info.notes ?? ({} as RequestNotes);
+    if (pathname !== '/unnamed') notes.route = '/first';
+    if (pathname === '/twice') notes.route = '/second';
     if (pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 50));
     return pathname === '/endless' ? new Response(new ReadableStream()) : new Response('answer');
   });

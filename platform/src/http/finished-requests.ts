@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestNotes } from './request-notes';
 
 /** A request that is answered, or whose client has gone. */
 export interface FinishedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly notes: RequestNotes;
   /** False if the client has gone before the end of the answer. */
   readonly isComplete: boolean;
   /** What it was for: the pattern of a page, or a word of ours; never what the client wrote. */
@@ -15,25 +17,16 @@ export interface FinishedRequest {
 /** Learns of each request once it is over. Called for every answer, so it has to be quick. */
 export type OnFinished = (finished: FinishedRequest) => void;
 
-const routes = new WeakMap<IncomingMessage, string>();
-
-/** Notes what a request is for; the last note counts. */
-export const noteRoute = (request: IncomingMessage, route: string): void => void routes.set(request, route);
-
 /** Calls `onFinished` when the request is over. */
 export function observeFinished(
-  request: IncomingMessage,
-  response: ServerResponse,
+  observed: Pick<FinishedRequest, 'request' | 'response' | 'notes'>,
   onFinished: OnFinished,
 ): void {
+  const { response, notes } = observed;
   const begun = performance.now();
-  let isComplete = false;
-  response.once('finish', () => {
-    isComplete = true;
-  });
   // Comes in any case, once.
   response.once('close', () => {
-    const route = routes.get(request) ?? 'other';
-    onFinished({ request, response, isComplete, route, ms: performance.now() - begun });
+    const isComplete = response.writableFinished;
+    onFinished({ ...observed, isComplete, route: notes.route ?? 'other', ms: performance.now() - begun });
   });
 }

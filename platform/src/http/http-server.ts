@@ -7,8 +7,9 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorCode } from './error-code';
-import { noteRoute, type OnFinished, observeFinished } from './finished-requests';
+import { type OnFinished, observeFinished } from './finished-requests';
 import type { HeaderSet } from './headers';
+import { noteRequest } from './request-notes';
 import { requestProblem } from './validate-request';
 
 /**
@@ -33,22 +34,26 @@ const PLAIN_TEXT: HeaderSet = { 'Content-Type': 'text/plain; charset=utf-8', 'Ca
  * about the server.
  * @param headers additional headers of every answer
  * @param onFinished learns of every request that could be read, refused or not
+ * @param isProxied whether requests come from a proxy of the operator, whose `X-Request-Id` is taken over
  */
 export function createHttpServer(
   listener: RequestListener,
   headers: HeaderSet = {},
   onFinished?: OnFinished,
+  isProxied = false,
 ): Server {
   const common = Object.entries({ ...COMMON_HEADERS, ...headers });
   const answering = new WeakMap<Duplex, ServerResponse>();
   // `Host` is checked here, where HTTP/1.0 may omit it and a refusal has the common headers.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
     answering.set(request.socket, response);
-    if (onFinished) observeFinished(request, response, onFinished);
+    const notes = noteRequest(request, isProxied);
+    response.setHeader('X-Request-Id', notes.id);
+    if (onFinished) observeFinished({ request, response, notes }, onFinished);
     for (const [name, value] of common) response.setHeader(name, value);
     const fault = requestProblem(request);
     if (fault === undefined) return listener(request, response);
-    noteRoute(request, 'refused');
+    notes.route = 'refused';
     response.writeHead(400, { ...PLAIN_TEXT, Connection: 'close' }).end(`${fault}\n`);
   });
   const refuse = (socket: Duplex, status: number) => {

@@ -110,7 +110,8 @@ it('answers a failing handler of either kind with 500 and stays up', async () =>
     for (const _ of [1, 2]) {
       const response = await fetch(url);
       expect(response.status).toBe(500);
-      expect(await response.text()).toBe('Internal server error\n');
+      const id = response.headers.get('x-request-id');
+      expect(await response.text()).toBe(`Internal server error\nReference: ${id}\n`);
     }
   }
   expect(report).toHaveBeenCalledTimes(4);

@@ -1,10 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { consoleLog, type Log } from '../log/log';
 import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
 import type { OnFinished } from './finished-requests';
 import type { HeaderSet } from './headers';
 import { createHttpServer } from './http-server';
+import { notesOf } from './request-notes';
 
 /** A port is in use: names the port and what it was for. */
 export class PortInUseError extends Error {
@@ -34,6 +36,10 @@ export interface StartServerOptions {
   readonly connections?: Connections | undefined;
   /** Learns of every request once it is over. */
   readonly onFinished?: OnFinished | undefined;
+  /** Whether a proxy of the operator is in front, whose `X-Request-Id` is taken over. */
+  readonly isProxied?: boolean;
+  /** Receives what has failed; the console by default. */
+  readonly log?: Log | undefined;
   /** How long, in ms, a client may take nothing of an answer. For tests. */
   readonly writeMs?: number;
 }
@@ -63,9 +69,9 @@ const ATTEMPTS_FOR_A_FREE_PORT = 5;
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
-  const listener = front(guarded(requestListener, options.writeMs ?? WRITE_MS));
+  const listener = front(guarded(requestListener, options));
   const make = () => {
-    const server = createHttpServer(listener, options.headers, options.onFinished);
+    const server = createHttpServer(listener, options.headers, options.onFinished, options.isProxied);
     connections.guard(server);
     return server;
   };
@@ -123,19 +129,29 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function guarded(listener: ServerListener, writeMs: number): RequestListener {
+function guarded(
+  listener: ServerListener,
+  { writeMs = WRITE_MS, log = consoleLog }: StartServerOptions,
+): RequestListener {
   return async (request, response) => {
+    const begun = performance.now();
+    const notes = notesOf(request);
     try {
       await listener(request, response);
       // Node counts the bytes that the system takes, and sets its own timeout again once the answer is written.
       if (!response.writableFinished) response.setTimeout(writeMs);
-    } catch (error) {
-      console.error('A request handler failed:', error);
+    } catch (err) {
+      log.error('A request handler failed', { requestId: notes?.id, err });
       if (response.headersSent) response.destroy();
       else
         response
-          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-          .end('Internal server error\n');
+          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+          .end(failureText(notes?.id));
     }
+    if (notes) notes.answerMs = performance.now() - begun;
   };
 }
+
+/** The text of a response to a request that has failed; its reference is in the log. */
+export const failureText = (id: string | undefined): string =>
+  `Internal server error\n${id === undefined ? '' : `Reference: ${id}\n`}`;

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { liveFile, promote, readLive } from '@zone-directory/federation-build/release';
 import type { TestPostgresql } from '@zone-directory/testing';
 import { sql } from 'kysely';
+import type { Log } from '../log/log';
+import { recordedLog } from '../log/log.testing';
 import { listenTo } from '../storage/postgresql';
 import { describePostgresql, ownDatabase, ownServer } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
@@ -18,7 +20,8 @@ describePostgresql('a page server that follows PostgreSQL', () => {
   let storage: Storage;
   /** Where a team publishes and promotes; page servers do not have this folder. */
   let released: string;
-  let said: string[];
+  let log: Log;
+  let said: readonly string[];
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {
@@ -26,7 +29,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
     storage = await openStorage({ databaseUrl });
     stops.push(storage.close);
     released = emptyStore();
-    said = [];
+    ({ log, messages: said } = recordedLog());
   });
   afterEach(async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
@@ -45,7 +48,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
       store,
       urlOf: () => '/',
       pollMs,
-      log: (line) => said.push(line),
+      log,
     });
     stops.push(followed.stop);
     return followed;

@@ -8,6 +8,7 @@ import {
 import { liveFile, readLive, releaseFolder, writeAtomically } from '@zone-directory/federation-build/release';
 import type { Kysely } from 'kysely';
 import { createInterruptibleSleep } from '../interruptible-sleep';
+import type { Log } from '../log/log';
 import type { DatabaseSchema } from '../storage/schema';
 import { readerOf } from './live-database';
 import type { LivePage } from './live-page';
@@ -26,7 +27,7 @@ export interface FollowOptions {
   /** Polling interval, in ms. */
   readonly pollMs: number;
   /** Receives a line when the database fails, and one when it works again. */
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /**
@@ -79,13 +80,13 @@ export async function followDatabase(options: FollowOptions) {
   async function lookAgain(): Promise<void> {
     try {
       await look();
-      if (isFailing) log('What is live can be read from the database again.');
+      if (isFailing) log.info('What is live can be read from the database again.');
       isFailing = false;
     } catch (error) {
       if (isStopped) return;
       const reason = error instanceof Error ? error.message : String(error);
       const pages = page ? 'pages stay as they are' : 'there are no pages until it is there';
-      if (!isFailing) log(`What is live cannot be read from the database; ${pages}: ${reason}`);
+      if (!isFailing) log.warn(`What is live cannot be read from the database; ${pages}: ${reason}`);
       isFailing = true;
     }
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LiveComposition, type OriginUrl, resolveLive } from '@zone-directory/federation-build/compose';
 import { liveFile, readLive, releaseFolder } from '@zone-directory/federation-build/release';
+import { consoleLog } from '../log/log';
 
 /** The live composition, with the host's template. */
 export interface LivePage {
@@ -17,9 +18,14 @@ const RETRY_MS = 1_000;
  * costs one `stat`, which blocks for a microsecond: through the thread pool it would cost as much as everything else
  * for a cached page. Read errors leave pages as they are, and are logged once.
  * @param urlOf the URLs of this deployment's origins
+ * @param log receives that it cannot be read; the console by default
  * @returns a function that rejects with ReleaseError if the live file is damaged and none could be read before
  */
-export function followLive(store: string, urlOf: OriginUrl): () => Promise<LivePage | null> {
+export function followLive(
+  store: string,
+  urlOf: OriginUrl,
+  log = consoleLog,
+): () => Promise<LivePage | null> {
   let stamp = '';
   /** The stamp that could not be read, and when it is read again: the reason may pass, such as too many open files. */
   let failed: { readonly stamp: string; readonly until: number } | undefined;
@@ -34,7 +40,7 @@ export function followLive(store: string, urlOf: OriginUrl): () => Promise<LiveP
     } catch (error) {
       if (!page) throw error;
       if (failed?.stamp !== now)
-        console.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
+        log.error(`Pages stay as they are: ${error instanceof Error ? error.message : String(error)}`);
       failed = { stamp: now, until: performance.now() + RETRY_MS };
     }
     return page;

@@ -7,6 +7,7 @@ import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import { answer } from '../http/answer';
 import { createBodyCache } from '../http/body-cache';
 import { prepareBody } from '../http/prepared-body';
+import type { RequestNotes } from '../http/request-notes';
 import type { LivePage } from '../live/live-page';
 import { absoluteAddresses } from './compose/absolute-addresses';
 import { dataLinks } from './compose/data-links';
@@ -44,6 +45,8 @@ export interface PageHandlerOptions {
   readonly developmentHead?: string | undefined;
 }
 
+type PageNotes = Pick<RequestNotes, 'route' | 'language'>;
+
 /** Everything that a page is composed from. Equal keys mean equal pages. */
 interface PageMaterial {
   readonly current: LivePage;
@@ -65,12 +68,12 @@ const MAX_VISITORS_BYTES = 16_000_000;
  * Creates the handler that answers every route with the composed page: status, language, head metadata. A page is
  * composed and compressed once for all visitors, as long as the cache has room for it.
  * @returns the page, with 503 if its frame could not be rendered, or 503 as long as nothing is live; `origin` is that of
- * the URLs in the page, and `noteRoute` gets its pattern, followed by `?` if it is made for a visitor's text, or
- * `not-found` or `redirect`
+ * the URLs in the page, and `notes` get its language and, as the route, its pattern, followed by `?` if it is made for a
+ * visitor's text, or `not-found` or `redirect`
  */
 export function createPageHandler(
   options: PageHandlerOptions,
-): (request: Request, origin: string, noteRoute?: (route: string) => void) => Promise<Response> {
+): (request: Request, origin: string, notes?: PageNotes) => Promise<Response> {
   const { live, configuration, remoteOrigins, developmentHead } = options;
   const { contents = async () => undefined } = options;
   const isDevelopment = developmentHead !== undefined;
@@ -119,7 +122,7 @@ export function createPageHandler(
     return prepareBody(html, { type: 'text/html; charset=utf-8' });
   };
 
-  return async (request, origin, noteRoute = () => {}) => {
+  return async (request, origin, notes = {}) => {
     const current = await live();
     if (!current) {
       return new Response('Nothing is live yet.\n', {
@@ -131,12 +134,12 @@ export function createPageHandler(
     const url = cleanUrl(request.url);
     const respelt = respeltPrefix(url.href, (path) => matchPage(path, pages.pages) !== null);
     if (respelt !== undefined) {
-      noteRoute('redirect');
+      notes.route = 'redirect';
       return new Response(null, { status: 301, headers: { Location: respelt, 'Cache-Control': 'no-cache' } });
     }
     const chosen = chosenLanguage(url.href);
     if (chosen) {
-      noteRoute('redirect');
+      notes.route = 'redirect';
       return chosen;
     }
     const language = requestLanguage({ url: url.href, headers: request.headers });
@@ -146,7 +149,8 @@ export function createPageHandler(
     const resolved = resolvePage(language.pathname, pages.pages, records);
     const isKnown = 'path' in resolved;
     const pattern = resolved.page?.pattern ?? 'not-found';
-    noteRoute(pattern);
+    notes.route = pattern;
+    notes.language = language.code;
     const content = await contents({
       ...{ live: current.live, pages, texts, configuration },
       language: language.code,
@@ -155,7 +159,7 @@ export function createPageHandler(
       isKnown,
       search: url.searchParams,
     });
-    if (content?.query) noteRoute(`${pattern}?`);
+    if (content?.query) notes.route = `${pattern}?`;
     const material: PageMaterial = {
       current,
       texts,

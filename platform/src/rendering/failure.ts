@@ -39,9 +39,11 @@ const MAX_RELEASES = 200;
 
 /**
  * Creates counts of failures by release and kind; the first of each kind is logged for each part.
- * @param prefix of each logged line
+ * @param isVisitors whether the renderings are of what visitors wrote into a URL, which the release's messages may
+ * repeat: then the lines have none
  */
-export function createFailureLog(log: (message: string) => void, prefix = 'Rendering') {
+export function createFailureLog(log: (message: string) => void, isVisitors = false) {
+  const prefix = isVisitors ? 'Rendering what a visitor asked of' : 'Rendering';
   type Known = { readonly counts: Map<FailureKind, number>; readonly logged: Set<string> };
   const releases = new LRUCache<string, Known>({ max: MAX_RELEASES });
   return {
@@ -49,7 +51,7 @@ export function createFailureLog(log: (message: string) => void, prefix = 'Rende
     add(release: string, { kind, message }: RenderFailure, part?: string): void {
       const known = releases.get(release) ?? { counts: new Map(), logged: new Set() };
       const what = `${prefix} ${release}${part === undefined ? '' : ` ${part}`}: ${kind}`;
-      if (!known.logged.has(what)) log(`${what}: ${firstLine(message)}`);
+      if (!known.logged.has(what)) log(isVisitors ? what : `${what}: ${firstLine(message)}`);
       known.logged.add(what);
       known.counts.set(kind, (known.counts.get(kind) ?? 0) + 1);
       releases.set(release, known);

@@ -73,7 +73,7 @@ export function createRenderings({
   };
   /** Whatever visitors ask for, the zone's own pages neither pause nor fail nor leave the cache. */
   const visitors: Lane = {
-    failed: createFailureLog(logOpen, 'Rendering what a visitor asked of'),
+    failed: createFailureLog(logOpen, true),
     pauses: createBackoff(),
     cache: createRenderingCache({ read, stamp, maxBytes: MAX_VISITORS_BYTES }),
   };

@@ -48,9 +48,11 @@ async function start(deployment: Deployment, { only, signal, failed }: DevZoneOp
   const portOf = (name: string) => Number(new URL(devOrigin(deployment, name)).port);
   for (const name of packages) await assertPortIsFree(portOf(name), name);
 
+  const options = await processOptions({ signal, log: deployment.log });
+  const { log } = options;
   const { storage, data, deliveries } = await startZoneServices(
     deployment,
-    { ...processOptions({ signal }), baseEnded: failed },
+    { ...options, baseEnded: failed },
     running,
   );
   const page = await startPageOrigin({
@@ -61,8 +63,9 @@ async function start(deployment: Deployment, { only, signal, failed }: DevZoneOp
     live: zoneLive(
       deployment,
       { current: () => developmentPage(deployment), shellFolder: path.join(root, SHELL) },
-      running,
+      { running, log },
     ),
+    log,
     development: {
       head: REFRESH_HOOK,
       allowedOrigins: packages.map((name) => devOrigin(deployment, name)),

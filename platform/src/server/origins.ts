@@ -5,9 +5,12 @@ import type { Deployment } from '../deployment';
 import { type AssetMount, createAssetServer } from '../http/asset-server';
 import { type Connections, createConnections } from '../http/connections';
 import { toRequestListener } from '../http/fetch-listener';
-import { noteRoute, type OnFinished } from '../http/finished-requests';
+import type { OnFinished } from '../http/finished-requests';
 import type { HeaderSet } from '../http/headers';
+import { logFinished } from '../http/log-requests';
+import { notesOf } from '../http/request-notes';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../http/server';
+import { consoleLog } from '../log/log';
 import { DATA_PATH } from '../pages/compose/page-configuration';
 import { isSiteContent } from '../site/site-files';
 import { createPageApplication, type PageApplicationOptions } from './page-application';
@@ -29,15 +32,15 @@ export interface OriginOptions extends Omit<PageApplicationOptions, 'connections
 /** Starts the page's origin: pages, functions, and the files of the shell and the site. */
 export async function startPageOrigin(options: OriginOptions): Promise<RunningServer> {
   const { deployment, data, fronts, development, connections = createConnections() } = options;
+  const { log = consoleLog } = options;
   const health = createPageHealth(options);
   const metrics = createPageMetrics({ ...options, connections, health });
-  const observers = [options.onFinished, metrics?.onFinished].filter((observer) => observer !== undefined);
-  const onFinished: OnFinished | undefined =
-    observers.length === 0
-      ? undefined
-      : (finished) => {
-          for (const observer of observers) observer(finished);
-        };
+  const logged = logFinished(log);
+  const onFinished: OnFinished = (finished) => {
+    logged(finished);
+    metrics?.onFinished(finished);
+    options.onFinished?.(finished);
+  };
   const { current: live, shellFolder } = options.live;
   const assets = createAssetServer(
     pageMounts(deployment, {
@@ -50,13 +53,15 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   const application = toRequestListener(createPageApplication({ ...options, connections, health, metrics }), {
     trustedProxies,
     publicUrl,
+    log,
   });
-  const gateway = data.handler && toRequestListener(data.handler, { trustedProxies });
+  const gateway = data.handler && toRequestListener(data.handler, { trustedProxies, log });
 
   const requestListener: ServerListener = async (request, response) => {
     const url = request.url ?? '/';
     const pathname = url.replace(/[?#].*$/, '');
-    if (onFinished) noteRoute(request, routeOf(pathname));
+    const notes = notesOf(request);
+    if (notes) notes.route = routeOf(pathname);
     if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
     if (pathname.startsWith('/locales/')) {
       // The specification's URL for the shell's strings, which are in the shell's live release.
@@ -74,8 +79,8 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     purpose: 'page',
     requestListener,
     front: fronts?.page,
-    connections,
-    onFinished,
+    ...{ connections, log, onFinished },
+    isProxied: trustedProxies > 0,
     headers: strictTransport(deployment),
   }).catch((error: unknown) => {
     metrics?.close();
@@ -124,7 +129,12 @@ function pageMounts(
 /** Starts the origin of one remote, which serves its releases to pages of any origin, and nothing else. */
 export async function startRemoteOrigin(
   name: RemoteKey,
-  { deployment, fronts, connections }: Pick<OriginOptions, 'deployment' | 'fronts' | 'connections'>,
+  {
+    deployment,
+    fronts,
+    connections,
+    log = consoleLog,
+  }: Pick<OriginOptions, 'deployment' | 'fronts' | 'connections' | 'log'>,
 ): Promise<RunningServer> {
   return startServer({
     port: deployment.ports.remotes[name] ?? 0,
@@ -134,7 +144,9 @@ export async function startRemoteOrigin(
       { prefix: `/${name}/`, folder: releaseFolder(deployment.store, name), cache: 'immutable' },
     ]),
     front: fronts?.[name],
-    connections,
+    ...{ connections, log },
+    onFinished: logFinished(log),
+    isProxied: deployment.trustedProxies > 0,
     headers: strictTransport(deployment),
   });
 }

@@ -21,6 +21,7 @@ import {
   type SendListingOptions,
 } from '../listing/accept/send-listing';
 import { waysOf } from '../listing/deliver/delivery-settings';
+import type { Log } from '../log/log';
 import { METRICS_PATH } from '../metrics/metrics-handler';
 import { codeOrigins } from '../origins/origin-urls';
 import { dataOrigins, withSiteTexts } from '../pages/compose/page-configuration';
@@ -53,11 +54,13 @@ export interface PageApplicationOptions extends PageHealthOptions {
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
+  /** The server's log; the console by default. */
+  readonly log?: Log | undefined;
 }
 
 /** Creates pages, functions, health, and what tabs and other pages fetch: the registry and the zone's configuration. */
 export function createPageApplication(options: PageApplicationOptions): FetchHandler {
-  const { deployment, data, storage, development, connections, metrics } = options;
+  const { deployment, data, storage, development, connections, metrics, log } = options;
   const { health, storageHealth } = options.health;
   const { current: live, shellFolder, texts } = options.live;
   const { configuration } = data;
@@ -90,13 +93,17 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     if (outcome === 'stored') options.deliveries?.wake();
   };
   const answering = new Map([
-    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onOutcome }),
+    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onOutcome, log }),
     ...(metrics ? [[METRICS_PATH, metrics.handler] as const] : []),
   ]);
 
   /** Texts that remotes declare, by promote and language. */
   const declaredBodies = createBodyCache(MAX_WORDS_BYTES);
   const app = new Hono<{ Bindings: RequestInfo }>();
+  // Logged and answered where the request's id is known (`toRequestListener`).
+  app.onError((error) => {
+    throw error;
+  });
   app.get('/healthz', async (context) => {
     const state = await health();
     return context.json(state, state.page === 'up' ? 200 : 503, NO_STORE);
@@ -169,7 +176,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     });
   });
   app.on(['GET', 'HEAD'], '*', ({ req, env }) =>
-    (CRAWLER_FILES.test(req.path) ? crawlerFiles : page)(req.raw, env.origin, env.noteRoute),
+    CRAWLER_FILES.test(req.path) ? crawlerFiles(req.raw, env.origin) : page(req.raw, env.origin, env.notes),
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
@@ -182,7 +189,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
 /** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
 function listingFunctions(
   options: FormTokenOptions,
-  more: Pick<SendListingOptions, 'words' | 'ways' | 'onOutcome'>,
+  more: Pick<SendListingOptions, 'words' | 'ways' | 'onOutcome' | 'log'>,
 ): ReadonlyMap<string, FetchHandler> {
   return new Map([
     [SEND_LISTING_PATH, createSendListing({ ...options, ...more, rateLimit: LISTING_RATE_LIMIT })],

@@ -5,6 +5,7 @@ import { Running } from '../cli/processes/running';
 import { readDeployment } from '../deployment';
 import { type Connections, createConnections } from '../http/connections';
 import type { RunningServer } from '../http/server';
+import { consoleLog, type Log } from '../log/log';
 import { livePage, pageConfiguration } from '../pages/compose/page.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { type OriginOptions, startPageOrigin } from './origins';
@@ -32,6 +33,7 @@ export function usePage() {
     data: Partial<ZoneData> = {},
     env: Readonly<Record<string, string>> = {},
     current: ZoneLive['current'] = async () => livePage(1),
+    log: Log = consoleLog,
   ): Promise<RunningServer> => {
     const store = folderWith();
     const site = folderWith({
@@ -53,8 +55,8 @@ export function usePage() {
     const options: OriginOptions = {
       deployment,
       data: { configuration: pageConfiguration(), health: async () => 'up', ...data },
-      storage,
-      live: zoneLive(deployment, { current, shellFolder: path.dirname(shell) }, started),
+      ...{ storage, log },
+      live: zoneLive(deployment, { current, shellFolder: path.dirname(shell) }, { running: started, log }),
       development: {
         head: '',
         allowedOrigins: [],

@@ -15,7 +15,8 @@ import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 export interface PageServerOptions
   extends ZoneServicesOptions,
     Pick<OriginOptions, 'connections' | 'fronts'> {
-  readonly log: (line: string) => void;
+  /** Receives a line for whoever has started the server. */
+  readonly note: (line: string) => void;
 }
 
 const FIRST_SNAPSHOT_MS = 10_000;
@@ -26,7 +27,7 @@ const FIRST_SNAPSHOT_MS = 10_000;
  * @throws DeploymentError, PortInUseError or StorageError
  */
 export async function startPageServer(deployment: Deployment, options: PageServerOptions, running: Running) {
-  const { connections, fronts, now, signal, log, warn } = options;
+  const { connections, fronts, now, signal, note, log } = options;
   const startedAt = now();
   if ('file' in deployment.database) {
     const owned = lockFolder(path.join(deployment.store, 'data'));
@@ -35,11 +36,11 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   const services = await startZoneServices(deployment, options, running);
   const { storage, data, deliveries } = services;
   const retention = startRetention({
-    ...{ storage, days: deployment.listingRetentionDays },
+    ...{ storage, log, days: deployment.listingRetentionDays },
     ways: waysOf(deployment.delivery),
   });
   running.add(() => retention.stop());
-  const followed = await followZoneLive(deployment, storage, { running, log: warn });
+  const followed = await followZoneLive(deployment, storage, { running, log });
   const contents = startContents({
     deployment,
     configuration: data.configuration,
@@ -49,14 +50,14 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     rewritten: data.rewritten,
     current: () => data.gateway?.holder.current(),
     now,
-    log: warn,
+    log: log.warn,
   });
   running.add(contents.renderings.close);
   const warm = warmLive({ current: followed.current, ...contents });
   running.add(warm.stop);
   const live = { ...followed, current: warm.current };
   const page = await startPageOrigin({
-    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries },
+    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, log },
   });
   running.add(page.close);
   return {
@@ -64,7 +65,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     page,
     live,
     /**
-     * Waits up to 10 s for the first data, and logs where it comes from. A base that does not answer does not prevent the
+     * Waits up to 10 s for the first data, and notes where it comes from. A base that does not answer does not prevent the
      * start.
      */
     ready: async (): Promise<void> => {
@@ -75,7 +76,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
         ...{ current, startedAt, isDown },
         records: data.gateway?.recordsRead() ?? 0,
       });
-      if (line) (isDown ? warn : log)(line);
+      if (line) (isDown ? log.warn : note)(line);
     },
   };
 }

@@ -49,11 +49,11 @@ export function startZone(deployment: Deployment, options: PageServerOptions): P
 }
 
 async function start(deployment: Deployment, options: PageServerOptions, running: Running): Promise<Zone> {
-  const { fronts, signal, warn } = options;
-  const connections = createConnections({ most: deployment.maxConnections, log: warn });
+  const { fronts, signal, log, note } = options;
+  const connections = createConnections({ most: deployment.maxConnections, log: log.warn });
   const remotes = new Map<string, Restartable>();
   for (const name of deployment.remotes) {
-    const remote = restartable(() => startRemoteOrigin(name, { deployment, fronts, connections }));
+    const remote = restartable(() => startRemoteOrigin(name, { deployment, fronts, connections, log }));
     await remote.start();
     running.add(remote.stop);
     remotes.set(name, remote);
@@ -66,7 +66,7 @@ async function start(deployment: Deployment, options: PageServerOptions, running
     live: { current },
   } = await startPageServer(deployment, { ...options, connections }, running);
   const { live, close } = await openLiveStore(deployment);
-  await promoteBuilt(deployment, { ...options, live }).finally(close);
+  await promoteBuilt(deployment, { ...options, log: note, live }).finally(close);
   signal?.throwIfAborted();
   const shown = async () => {
     const { live, close } = await openLiveStore(deployment);

@@ -10,6 +10,7 @@ import { snapshotOf } from '../data/api/snapshot.testing';
 import { PICTURE } from '../data/images/images.testing';
 import { createSnapshotHolder } from '../data/store/snapshot-holder';
 import { readDeployment } from '../deployment';
+import { recordedLog } from '../log/log.testing';
 import { siteSettings } from '../pages/compose/page.testing';
 import { usableSite } from '../site/check-site';
 import { goodSite, writeSite } from '../site/site.testing';
@@ -42,13 +43,13 @@ async function start(
   const site = await usableSite(folder, () => {});
   // Written after the check, which accepts only https URLs: the test's server has none.
   if (partners) await writeFile(path.join(folder, 'partners.json'), JSON.stringify(partners));
-  const lines: string[] = [];
-  const warn = (line: string) => lines.push(line.replace(`${folder}/`, ''));
+  const { log, messages } = recordedLog();
+  const lines = () => messages.map((line) => line.replace(`${folder}/`, ''));
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith(), ...env }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = new Running();
   const options = { deployment, site, storage, access: airtable.settings, imageHosts };
-  const data = await startZoneData({ ...options, now: Date.now, warn }, running);
+  const data = await startZoneData({ ...options, now: Date.now, log }, running);
   const close = async () => {
     await running.close();
     await storage.close();
@@ -60,9 +61,9 @@ async function start(
 async function linesOfStart(mode: 'direct' | 'gateway', wanted: number): Promise<readonly string[]> {
   const { data, lines, close } = await start(mode);
   await data.gateway?.holder.firstWithin(10_000);
-  await until(() => lines.length >= wanted);
+  await until(() => lines().length >= wanted);
   await close();
-  return lines;
+  return lines();
 }
 
 it.each(['gateway', 'direct'] as const)(
@@ -95,7 +96,7 @@ it('reckons the calls of a month that a real base’s plan allows', async () => 
   const { data, lines, close } = await start('gateway', [], undefined, real);
   await data.gateway?.holder.firstWithin(10_000);
   // Three calls, every ten minutes of 31 days.
-  await until(() => lines.some((line) => line.includes('13,392 a month')));
+  await until(() => lines().some((line) => line.includes('13,392 a month')));
   await close();
 });
 

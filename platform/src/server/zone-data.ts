@@ -4,7 +4,7 @@ import type { AirtableSettings, ZoneConfiguration } from '@zone-directory/shared
 import type { Running } from '../cli/processes/running';
 import { createDataHandlers } from '../data/api/data-handlers';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';
-import { createImageHandler } from '../data/images/image-handler';
+import { createImageHandler, pictureFailures } from '../data/images/image-handler';
 import { IMAGE_LIMITS } from '../data/images/image-limits';
 import { createPictureHealth } from '../data/images/picture-health';
 import { type Deployment, originOf } from '../deployment';
@@ -12,6 +12,7 @@ import type { FetchHandler } from '../http/fetch-listener';
 import { followFiles } from '../http/followed-files';
 import { createLimits } from '../limits/limits';
 import { knownStore } from '../live/release-documents';
+import type { Log } from '../log/log';
 import { pageConfiguration } from '../pages/compose/page-configuration';
 import { followPageTexts, textOrEnglish } from '../pages/compose/page-texts';
 import { airtableHealth, type Probe, snapshotHealth } from '../pages/health/probe';
@@ -45,8 +46,7 @@ export interface ZoneDataOptions {
   readonly site: UsableSite;
   readonly storage: Storage;
   readonly access: AirtableSettings;
-  /** Called with a line for each record that the zone's folder names and the base lacks. */
-  readonly warn: (line: string) => void;
+  readonly log: Log;
   /** Returns the time in ms since 1970, for the age of the data. */
   readonly now: () => number;
   /** `host:port` pairs with private addresses that pictures may be fetched from. */
@@ -59,7 +59,7 @@ export interface ZoneDataOptions {
  * @throws DeploymentError with a line for each variable that cannot be used
  */
 export async function startZoneData(
-  { deployment, site, storage, access, warn, now, imageHosts }: ZoneDataOptions,
+  { deployment, site, storage, access, log, now, imageHosts }: ZoneDataOptions,
   running: Running,
 ): Promise<ZoneData> {
   const { data, store } = deployment;
@@ -67,7 +67,7 @@ export async function startZoneData(
     const configuration = pageConfiguration(site.settings, access);
     const ended = new AbortController();
     running.add(() => ended.abort());
-    void checkBaseOnce(access, site, { warn, signal: ended.signal });
+    void checkBaseOnce(access, site, { warn: log.warn, signal: ended.signal });
     return { configuration, health: airtableHealth(access) };
   }
 
@@ -79,20 +79,21 @@ export async function startZoneData(
     ownOrigin,
     airtable: access,
     intervalMs: data.refreshMs,
-    now,
+    ...{ now, log },
     // SQLite's file is available whenever the folder is; PostgreSQL may be down.
     knownFolder: storage.kind === 'postgresql' ? path.join(knownStore(store), 'data') : undefined,
   });
   const { holder } = gateway;
   running.add(gateway.stop);
   await gateway.start();
-  watchRecordIds(holder, site, warn);
+  watchRecordIds(holder, site, log.warn);
   const monthlyCalls = deployment.airtable.embedded ? undefined : data.monthlyCalls;
-  watchSize(holder, { intervalMs: data.refreshMs, monthlyCalls, warn });
+  watchSize(holder, { intervalMs: data.refreshMs, monthlyCalls, warn: log.warn });
   const pictureHealth = createPictureHealth();
   const images = createImageHandler({
     holder,
     outcome: pictureHealth.outcome,
+    report: pictureFailures(log),
     sitePicture: pictures.urlOf,
     allowedHosts: data.imageHosts,
     allowPrivateHosts: imageHosts,
@@ -103,11 +104,10 @@ export async function startZoneData(
   });
   const files = followFiles();
   running.add(files.stop);
-  const siteTexts = followPageTexts({ site: site.folder, files });
+  const siteTexts = followPageTexts({ site: site.folder, files, log });
   const handlers = createDataHandlers({
     holder,
-    now,
-    images,
+    ...{ now, images, log },
     siteNames: async (language) => {
       const texts = await siteTexts();
       return (id) => textOrEnglish(texts, 'site', language, `subcategories.${id}.name`)?.text;

@@ -3,6 +3,7 @@ import type { Deployment } from '../deployment';
 import type { Courier } from '../listing/deliver/courier';
 import { type Deliveries, startDeliveries } from '../listing/deliver/deliveries';
 import type { Way } from '../listing/deliver/ways';
+import type { Log } from '../log/log';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
 import { createZoneMail } from './zone-mail';
@@ -13,19 +14,19 @@ export interface ZoneDeliveriesOptions {
   readonly site: Pick<UsableSite, 'settings'>;
   readonly storage: Storage;
   readonly now: () => number;
-  /** Called with a line when a way fails, and when it works again. */
-  readonly warn: (line: string) => void;
+  /** Receives a line when a way fails, and when it works again. */
+  readonly log: Log;
 }
 
 /** Starts to deliver listing requests on the ways that are on. */
 export function startZoneDeliveries(
-  { deployment, site, storage, now, warn }: ZoneDeliveriesOptions,
+  { deployment, site, storage, now, log }: ZoneDeliveriesOptions,
   running: Running,
 ): Deliveries {
   const { mail: settings } = deployment.delivery;
-  const mail = settings && createZoneMail({ settings, site: site.settings, now, warn });
+  const mail = settings && createZoneMail({ settings, site: site.settings, now, warn: log.warn });
   const couriers: Partial<Record<Way, Courier>> = { ...mail?.couriers };
-  const deliveries = startDeliveries({ database: storage.database, couriers, now, log: warn });
+  const deliveries = startDeliveries({ database: storage.database, couriers, now, log: log.warn });
   running.add(deliveries.stop);
   return { ...deliveries, problems: () => [...deliveries.problems(), ...(mail?.problems() ?? [])] };
 }

@@ -7,6 +7,7 @@ import { followDatabase } from '../live/follow-database';
 import { LIVE_CHANNEL, liveDatabase } from '../live/live-database';
 import { followLive, type LivePage } from '../live/live-page';
 import { knownStore } from '../live/release-documents';
+import type { Log } from '../log/log';
 import { originUrls } from '../origins/origin-urls';
 import { followPageTexts } from '../pages/compose/page-texts';
 import { listenTo } from '../storage/postgresql';
@@ -43,16 +44,16 @@ const POLL_MS = 5_000;
 export async function followZoneLive(
   deployment: Deployment,
   storage: Storage,
-  { running, log }: { readonly running: Running; readonly log: (line: string) => void },
+  { running, log }: { readonly running: Running; readonly log: Log },
 ): Promise<ZoneLive> {
   const { store, database } = deployment;
   const urlOf = originUrls(deployment);
   const shellIn = (folder: string) => path.join(folder, 'releases', 'shell');
   if (!('databaseUrl' in database)) {
-    const current = followLive(store, urlOf);
+    const current = followLive(store, urlOf, log);
     // Damaged data stops the start.
     await current();
-    return zoneLive(deployment, { current, shellFolder: shellIn(store) }, running);
+    return zoneLive(deployment, { current, shellFolder: shellIn(store) }, { running, log });
   }
   const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
   running.add(followed.stop);
@@ -60,17 +61,17 @@ export async function followZoneLive(
   running.add(listening.stop);
   await followed.asked;
   const shellFolder = shellIn(knownStore(store));
-  return zoneLive(deployment, { current: followed.current, shellFolder }, running);
+  return zoneLive(deployment, { current: followed.current, shellFolder }, { running, log });
 }
 
 /** Combines the live composition with the texts of its pages, which all callers share. */
 export function zoneLive(
   { site }: Deployment,
   { current, shellFolder }: Pick<ZoneLive, 'current' | 'shellFolder'>,
-  running: Running,
+  { running, log }: { readonly running: Running; readonly log: Log },
 ): ZoneLive {
   const files = followFiles();
   running.add(files.stop);
   const shell = (release: string) => path.join(shellFolder, release);
-  return { current, shellFolder, files, texts: followPageTexts({ site, shell, files }) };
+  return { current, shellFolder, files, texts: followPageTexts({ site, shell, files, log }) };
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
+import type { Log } from '../log/log';
 import { withTimeout } from '../with-timeout';
 
 const APPLICATION = 'zone-directory';
@@ -31,10 +32,11 @@ class ImpatientClient extends Client {
 export function postgresqlDialect(
   databaseUrl: string,
   prepare: (dialect: PostgresDialect) => Promise<void>,
+  log: Log,
 ): PostgresDialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = createPool(databaseUrl);
+      const pool = createPool(databaseUrl, log);
       try {
         await prepare(new PostgresDialect({ pool }));
       } catch (error) {
@@ -47,7 +49,7 @@ export function postgresqlDialect(
   });
 }
 
-function createPool(databaseUrl: string): Pool {
+function createPool(databaseUrl: string, log: Log): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -60,7 +62,7 @@ function createPool(databaseUrl: string): Pool {
     onConnect: (client) => client.query('set synchronous_commit = on'),
   });
   // Without a listener, a broken connection would end the process: the pool only listens to idle ones.
-  pool.on('error', (error) => console.error(`PostgreSQL dropped a connection: ${error.message}`));
+  pool.on('error', (error) => log.warn(`PostgreSQL dropped a connection: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

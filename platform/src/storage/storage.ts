@@ -1,4 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
+import { consoleLog } from '../log/log';
 import { MIGRATIONS } from './migrations';
 import { postgresqlDialect } from './postgresql';
 import type { DatabaseSchema } from './schema';
@@ -36,16 +37,17 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
 /**
  * Opens the database of a long-running server. A file is opened at once. PostgreSQL may be unavailable: queries fail
  * until it is up, and the first one that reaches it migrates the schema.
+ * @param log receives connections that were lost; the console by default
  * @throws StorageError for a file that cannot be opened
  */
-export async function connectStorage(location: StorageLocation): Promise<Storage> {
+export async function connectStorage(location: StorageLocation, log = consoleLog): Promise<Storage> {
   if ('file' in location) return openFile(location);
   const prepare = (dialect: Dialect) =>
     migrate(new Kysely<DatabaseSchema>({ dialect })).catch((cause: unknown) => {
       throw storageError(location, cause);
     });
   const database = new Kysely<DatabaseSchema>({
-    dialect: postgresqlDialect(location.databaseUrl, prepare),
+    dialect: postgresqlDialect(location.databaseUrl, prepare, log),
   });
   // Rejects when PostgreSQL was never reachable.
   return { kind: 'postgresql', database, close: () => database.destroy().catch(() => {}) };

@@ -6,6 +6,7 @@ import type { RequestInfo } from '../../http/fetch-listener';
 import type { PreparedBody } from '../../http/prepared-body';
 import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
+import { consoleLog, type Log } from '../../log/log';
 import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
@@ -30,8 +31,11 @@ export interface DataHandlersOptions {
   readonly limits?: Limits;
   /** Answers GET and HEAD below /data/images/. Without it these URLs do not exist. */
   readonly images?: (request: Request) => Response | Promise<Response>;
+  /** Receives what has failed; the console by default. */
+  readonly log?: Log | undefined;
 }
 
+const IMAGES = '/data/images/*';
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
 /**
@@ -42,8 +46,8 @@ const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-ag
  */
 export function createDataHandlers(options: DataHandlersOptions): Hono<{ Bindings: Partial<RequestInfo> }> {
   const { holder, now, refreshes, refreshToken, images, limits = createProcessLimits() } = options;
-  const { siteNames = async () => () => undefined } = options;
-  const cache = createResourceCache(holder);
+  const { siteNames = async () => () => undefined, log = consoleLog } = options;
+  const cache = createResourceCache(holder, log);
   const freshness = createFreshness();
   const descriptionBody = jsonBody(description);
   const app = new Hono<{ Bindings: Partial<RequestInfo> }>();
@@ -96,7 +100,15 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
     ),
   );
   resource('/data/openapi.json', ({ raw }) => answer(raw, descriptionBody, DESCRIPTION_POLICY));
-  if (images) resource('/data/images/*', ({ raw }) => imageOr503(images, raw));
+  if (images)
+    app.all(IMAGES, async ({ req, env }) => {
+      try {
+        return refusedMethod(req.method) ?? (await images(req.raw));
+      } catch (err) {
+        log.error('data gateway: a picture could not be made', { requestId: env?.notes?.id, err });
+        return refuse(503, 'The picture cannot be made now', { 'Retry-After': '5' });
+      }
+    });
   if (refreshes && refreshToken) {
     const handlers = createRefreshRequests({ refreshes, token: refreshToken, limits });
     app.all(REFRESH_PATH, ({ req, env }) =>
@@ -109,8 +121,8 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
     );
   }
   app.notFound(notFound);
-  app.onError((error) => {
-    console.error('data gateway: a request could not be answered:', error);
+  app.onError((err, { env }) => {
+    log.error('data gateway: a request could not be answered', { requestId: env?.notes?.id, err });
     return refuse(500, 'The request could not be answered');
   });
   return app;
@@ -172,16 +184,4 @@ function preflight(): Response {
       'Access-Control-Max-Age': '86400',
     },
   });
-}
-
-async function imageOr503(
-  images: NonNullable<DataHandlersOptions['images']>,
-  request: Request,
-): Promise<Response> {
-  try {
-    return await images(request);
-  } catch (error) {
-    console.error('data gateway: a picture could not be made:', error);
-    return refuse(503, 'The picture cannot be made now', { 'Retry-After': '5' });
-  }
 }

@@ -2,6 +2,7 @@ import type { ListMarker } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
 import { createBodyCache } from '../../http/body-cache';
 import { type PreparedBody, prepareBody } from '../../http/prepared-body';
+import type { Log } from '../../log/log';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
@@ -16,7 +17,7 @@ const KEPT_VERSIONS = 3;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Creates the resources of the holder's snapshot, again whenever its content changes, and the ids of a few versions. */
-export function createResourceCache(holder: SnapshotHolder) {
+export function createResourceCache(holder: SnapshotHolder, log: Log) {
   // Only bodies: a snapshot that is no longer served must not stay in memory with its ids.
   const idsByVersion = new LRUCache<string, PreparedBody>({ max: KEPT_VERSIONS });
   let resources: Resources | undefined;
@@ -28,7 +29,7 @@ export function createResourceCache(holder: SnapshotHolder) {
     const ids = idsByVersion.get(cut.version) ?? jsonBody(searchIds(snapshot));
     idsByVersion.set(cut.version, ids);
     // After the requests that wait for the snapshot have been answered.
-    setImmediate(() => void compressWell(cut, ids));
+    setImmediate(() => void compressWell(cut, ids, log));
     return cut;
   };
   holder.onChange(take);
@@ -45,13 +46,13 @@ export function createResourceCache(holder: SnapshotHolder) {
   };
 }
 
-async function compressWell(resources: Resources, ids: PreparedBody): Promise<void> {
+async function compressWell(resources: Resources, ids: PreparedBody, log: Log): Promise<void> {
   try {
     for (const body of [resources.search(), resources.categories(), resources.subcategories(), ids]) {
       await body.improve();
     }
-  } catch (error) {
-    console.error('data gateway: bodies stay with the quick compression:', error);
+  } catch (err) {
+    log.error('data gateway: bodies stay with the quick compression', { err });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import PQueue from 'p-queue';
+import { consoleLog, type Log } from '../../log/log';
 import { isExternalKey } from '../store/external-picture';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createDownload } from './download';
@@ -29,7 +30,7 @@ export interface ImageHandlerOptions {
   readonly elapsed?: () => number;
   /** Resolver of host names, such as `dns.lookup`. */
   readonly lookup: LookupFunction;
-  /** Receives each error with its '<recordId>/<attachmentId>'. Logs a line by default. */
+  /** Receives each error with its '<recordId>/<attachmentId>'; a line on the console by default. */
   readonly report?: (key: string, error: unknown) => void;
   /** Receives the outcome of each attempt to fetch an attachment from its URL: an error, or undefined. */
   readonly outcome?: (url: string, error: unknown) => void;
@@ -45,7 +46,7 @@ const PATH = /\/images\/(rec[A-Za-z0-9]{14}\/att(?:[A-Za-z0-9]{14}|[\da-f]{40}))
  * Failures are responses; the handler rejects only on a bug in this program. Throws at once if a host is malformed.
  */
 export function createImageHandler(options: ImageHandlerOptions): (request: Request) => Promise<Response> {
-  const { holder, cacheFolder, limits, lookup, now, elapsed, report = logFailure } = options;
+  const { holder, cacheFolder, limits, lookup, now, elapsed, report = pictureFailures(consoleLog) } = options;
   const { sitePicture = async () => undefined } = options;
   const cache = createPictureCache(cacheFolder, limits.cacheBytes);
   const resizes = new PQueue({ concurrency: limits.resizes });
@@ -94,4 +95,8 @@ function widthOf([value, ...more]: readonly string[]): ImageWidth {
   return width;
 }
 
-const logFailure = (key: string, error: unknown) => console.warn(`Picture ${key}: ${messageOf(error)}`);
+/** Returns what logs the failure of a picture. */
+export const pictureFailures =
+  (log: Log) =>
+  (key: string, error: unknown): void =>
+    log.warn(`Picture ${key}: ${messageOf(error)}`);

@@ -1,4 +1,5 @@
 import { DataError, toDataError } from '@zone-directory/shared-data/core';
+import type { Log } from '../../log/log';
 import { type CurrentSnapshot, isAhead, type Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
@@ -18,7 +19,7 @@ export interface RefreshTools {
   readonly holder: SnapshotHolder;
   readonly intervalMs: number;
   readonly now: () => number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Never logged. */
   readonly secret: string;
 }
@@ -53,7 +54,7 @@ export async function refresh(
       failure: undefined,
       dueAt: startedAt + intervalMs,
     });
-    if (state.failures > 0) log(`The data is fresh again, after ${times(state.failures)}.`);
+    if (state.failures > 0) log.info(`The data is fresh again, after ${times(state.failures)}.`);
     return 'done';
   } catch (cause) {
     const error = toDataError(cause);
@@ -69,10 +70,12 @@ export async function refresh(
     const reason = error.reason.replaceAll(tools.secret, '…');
     const what = type === null ? code : `${code}, ${type}`;
     if (!isLoss(error))
-      log(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
+      log.warn(oneLine(`The data could not be refreshed (${times(failures)}): ${what}: ${reason}`));
     // Logged once, and again if something else is missing.
     else if (state.failure?.reason !== reason)
-      log(oneLine(`${reason}. The data stays as it was. POST /data/refresh?accept=loss takes what is left`));
+      log.warn(
+        oneLine(`${reason}. The data stays as it was. POST /data/refresh?accept=loss takes what is left`),
+      );
     if (isUsedUp) await lease.block(dueAt);
     const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
     await lease.report({ attended: state.wanted, failures, failure, dueAt });

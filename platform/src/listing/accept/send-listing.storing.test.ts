@@ -1,3 +1,4 @@
+import { recordedLog } from '../../log/log.testing';
 import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
 
@@ -66,12 +67,19 @@ describe('a failing database', () => {
   });
 });
 
-it('logs nothing about requests, valid or not', async () => {
-  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => jest.spyOn(console, name));
+it('logs of requests only that they were refused, and why', async () => {
+  const { log, records } = recordedLog();
+  const handler = create({ log });
   const writes = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
-  for (const body of [SAMPLE, '{', { ...SAMPLE, email: 'x' }, { ...SAMPLE, subject: 'x' }]) await send(body);
-  for (const spy of [...spies, ...writes]) {
-    expect(spy).not.toHaveBeenCalled();
-    spy.mockRestore();
+  for (const body of [SAMPLE, '{', { ...SAMPLE, email: 'x' }, { ...SAMPLE, subject: 'x' }])
+    await handler(listingRequest(body), VISITOR);
+  for (const write of writes) {
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
   }
+  const line = { level: 'info', msg: 'A listing request was refused' };
+  expect(records).toEqual([
+    { ...line, status: 400, reason: 'bad-request' },
+    { ...line, status: 422, reason: 'invalid-fields' },
+  ]);
 });

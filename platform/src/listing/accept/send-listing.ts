@@ -4,6 +4,7 @@ import { jsonAnswer } from '../../http/answer';
 import type { FetchHandler, RequestInfo } from '../../http/fetch-listener';
 import { createLimits } from '../../limits/limits';
 import { type SenderLimit, senderLimits } from '../../limits/senders';
+import { consoleLog, type Log } from '../../log/log';
 import type { Way } from '../deliver/ways';
 import { refusal, respondTo, retryAfter } from './answers';
 import { type BodyCheck, checkBody } from './check-body';
@@ -32,6 +33,8 @@ export interface SendListingOptions extends FormTokenOptions {
   readonly elapsed?: () => number;
   /** Texts of the responses to forms sent without JavaScript; without them, only JSON is accepted. */
   readonly words?: FormTexts | undefined;
+  /** Receives what was refused or lost, and never what it contained; the console by default. */
+  readonly log?: Log | undefined;
 }
 
 /** How many requests are examined, and how many are stored. */
@@ -63,7 +66,7 @@ const ALLOW = 'POST, OPTIONS';
  * person loses nothing, but it is quarantined: `quarantine_reason` is the reason.
  */
 export function createSendListing(options: SendListingOptions): FetchHandler {
-  const { storage, now, rateLimit, onOutcome = () => {} } = options;
+  const { storage, now, rateLimit, onOutcome = () => {}, log = consoleLog } = options;
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
@@ -107,14 +110,14 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   app.use(async ({ req, env }, next) => (await refused(req.raw, env.ip)) ?? next());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(413, 'too-large') }));
   app.all('*', ({ req, env }) => take(req.raw, env.ip));
-  app.onError((error) => {
-    logUnstored(error);
+  app.onError((error, { env }) => {
+    logUnstored(log, error, env.notes?.id);
     return refusal(503, 'storage-unavailable', retryAfter(30));
   });
 
   const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
   const { words } = options;
-  const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now });
+  const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now, log });
   return async (request, info) => {
     const response =
       (await formWay?.(request, info)) ??
@@ -123,10 +126,25 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
           ? app.fetch(request, info)
           : refusal(405, 'method-not-allowed', { headers: { Allow: ALLOW } }),
       ));
-    const refused = request.method === 'POST' ? refusalOutcome(response.status) : undefined;
+    const { status } = response;
+    const refused = request.method === 'POST' ? refusalOutcome(status) : undefined;
     if (refused) onOutcome(refused);
+    const reason = REASONS[status];
+    if (reason) log.info('A listing request was refused', { requestId: info.notes?.id, status, reason });
     return response;
   };
 }
+
+/** Why a request was refused, by status: all that an operator learns of it. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'bad-request',
+  403: 'foreign-origin',
+  405: 'method-not-allowed',
+  409: 'idempotency-key-reused',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  422: 'invalid-fields',
+  429: 'too-many-requests',
+};
 
 const tooMany = (seconds: number) => refusal(429, 'too-many-requests', retryAfter(seconds));

@@ -1,4 +1,5 @@
 import { errorCode } from '../../http/error-code';
+import type { Log } from '../../log/log';
 import { withTimeout } from '../../with-timeout';
 
 /** Visitors learn within 3.5 s that nothing was stored, even if the database hangs; a second is left for rate limits. */
@@ -10,9 +11,8 @@ export const withStorageTimeout = <Result>(work: Promise<Result>): Promise<Resul
     throw new Error('the database does not answer');
   });
 
-/** Logs that a request was lost, with the error code only: database messages repeat the values of the row. */
-export function logUnstored(error: unknown): void {
-  console.error(
-    `send-listing: a listing request could not be stored (${errorCode(error) || 'no error code'})`,
-  );
+/** Logs that a listing request was lost, with the error's code only: databases repeat the values of the row. */
+export function logUnstored(log: Log, error: unknown, requestId: string | undefined): void {
+  const code = errorCode(error) || 'no error code';
+  log.error(`send-listing: a listing request could not be stored (${code})`, { requestId });
 }

@@ -1,4 +1,5 @@
 import { until } from '@zone-directory/testing/until';
+import { recordedLog } from '../../log/log.testing';
 import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
@@ -140,16 +141,15 @@ it('deletes nothing after a clock jump, one day’s worth per day after that, an
 });
 
 it('runs at the start and again later, and logs only numbers', async () => {
-  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { log, messages } = recordedLog();
   await runs(0, 10);
   stopTime(START + 10.1 * DAY);
-  const retention = startRetention({ storage, days: 10, ways: [] });
+  const retention = startRetention({ storage, days: 10, ways: [], log });
   await until(async () => (await names()).length === 2);
   jest.advanceTimersByTime(6 * 60 * 60 * 1_000);
   await retention.stop();
   expect(await names()).toEqual(['Day 10', 'Day 20']);
-  expect(log.mock.calls).toEqual([['Retention: 1 listing requests older than 10 days deleted']]);
-  log.mockRestore();
+  expect(messages).toEqual(['Retention: 1 listing requests older than 10 days deleted']);
 });
 
 it('deletes expired rate-limit counts every ten minutes', async () => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { deleteExpiredCounts } from '../../limits/shared-limits';
+import { consoleLog, type Log } from '../../log/log';
 import type { DatabaseSchema } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import type { Way } from '../deliver/ways';
@@ -22,6 +23,7 @@ export interface RetentionOptions {
   readonly days: number;
   /** On which ways requests are delivered: none is deleted before that was done or given up. */
   readonly ways: readonly Way[];
+  readonly log?: Log | undefined;
 }
 
 /**
@@ -29,15 +31,15 @@ export interface RetentionOptions {
  * A failed deletion of requests is logged and retried at the next run. Does not keep the process alive.
  * @throws RangeError when `days` is not a positive number
  */
-export function startRetention({ storage, days, ways }: RetentionOptions) {
+export function startRetention({ storage, days, ways, log = consoleLog }: RetentionOptions) {
   if (!(days > 0)) throw new RangeError(`Listing requests must be kept for more than 0 days, not ${days}`);
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = deleteDue({ storage, days, ways }, Date.now()).then(
       (count) => {
-        if (count > 0) console.log(`Retention: ${count} listing requests older than ${days} days deleted`);
+        if (count > 0) log.info(`Retention: ${count} listing requests older than ${days} days deleted`);
       },
-      () => console.error('Retention: old listing requests could not be deleted; trying again later'),
+      () => log.error('Retention: old listing requests could not be deleted; trying again later'),
     );
   };
   run();

@@ -5,6 +5,7 @@ import type { FieldText } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { isStrings, type Strings } from '@zone-directory/shared-i18n/strings';
 import { isObject } from '../../is-object';
+import { consoleLog, type Log } from '../../log/log';
 
 /** The texts that describe pages: the shell's and the site's. */
 export interface PageTexts {
@@ -48,6 +49,8 @@ export interface PageTextsOptions {
   readonly shell?: (release: string) => string;
   /** Follows the files: texts are read again after the stamp has changed. */
   readonly files: { follow(file: string): Promise<void>; stamp(): unknown };
+  /** Receives what is wrong with a file; the console by default. */
+  readonly log?: Log | undefined;
 }
 
 /**
@@ -70,7 +73,7 @@ export function followPageTexts(options: PageTextsOptions): (release?: string) =
 }
 
 async function readTexts(
-  { site, shell, files: followed }: PageTextsOptions,
+  { site, shell, files: followed, log = consoleLog }: PageTextsOptions,
   release: string,
   /** Called when a file that exists cannot be read now: the texts are good for one answer only. */
   failed: () => void,
@@ -97,7 +100,7 @@ async function readTexts(
   for (const [index, { name, file }] of files.entries()) {
     const content = contents[index] ?? '';
     hash.update(`${name} ${content.length} ${content}`);
-    const tree = content === '' ? undefined : parse(content, file);
+    const tree = content === '' ? undefined : parse(content, file, log);
     if (tree) trees.set(name, tree);
   }
   return {
@@ -108,13 +111,13 @@ async function readTexts(
   };
 }
 
-function parse(content: string, file: string): Strings | undefined {
+function parse(content: string, file: string, log: Log): Strings | undefined {
   try {
     const tree: unknown = JSON.parse(content);
     if (isStrings(tree)) return tree;
-    console.error(`${file} is not an object of texts`);
+    log.error(`${file} is not an object of texts`);
   } catch (error) {
-    console.error(`${file} is not JSON: ${(error as SyntaxError).message}`);
+    log.error(`${file} is not JSON: ${(error as SyntaxError).message}`);
   }
   return undefined;
 }

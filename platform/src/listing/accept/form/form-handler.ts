@@ -3,6 +3,7 @@ import { matchLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestInfo } from '../../../http/fetch-listener';
+import type { Log } from '../../../log/log';
 import { retryAfter } from '../answers';
 import { checkBody, type FieldFault } from '../check-body';
 import { issueFormToken, judgeFormToken } from '../form-token';
@@ -23,6 +24,7 @@ interface FormWayOptions {
   readonly secret: () => Promise<string>;
   readonly keep: (arrived: Arrived) => Promise<Kept>;
   readonly now: () => number;
+  readonly log: Log;
 }
 
 /** Three times JSON's, because URL encoding writes one byte as three: what fits there fits here. */
@@ -43,11 +45,14 @@ const SENT = 'sent';
  * @returns a handler that returns undefined for requests that are not forms
  */
 export function createFormHandler(options: FormWayOptions) {
-  const { words, originOf, tooOften, secret, keep, now } = options;
+  const { words, originOf, tooOften, secret, keep, now, log } = options;
   const page = (answer: Parameters<typeof formPage>[0], texts: FunctionTexts) =>
     formPage(answer, texts, words.site);
 
-  const take = async (request: Request, ip: string, pageTexts: FunctionTexts): Promise<Response> => {
+  const take = async (
+    request: Request,
+    { ip, notes, pageTexts }: RequestInfo & PageTexts,
+  ): Promise<Response> => {
     const text = await request.text().catch(() => undefined);
     // The client disconnected.
     if (text === undefined) return page({ status: 400, notes: ['notSent'] }, pageTexts);
@@ -93,19 +98,19 @@ export function createFormHandler(options: FormWayOptions) {
       idempotencyKey = randomUUID();
       return again(200, ['check']);
     } catch (error) {
-      logUnstored(error);
+      logUnstored(log, error, notes?.id);
       return again(503, ['notSent', 'unavailable'], retryAfter(30));
     }
   };
 
-  const app = new Hono<{ Bindings: RequestInfo & { readonly pageTexts: FunctionTexts } }>();
+  const app = new Hono<{ Bindings: RequestInfo & PageTexts }>();
   app.use(
     bodyLimit({
       maxSize: MAX_FORM_BYTES,
       onError: ({ env }) => page({ status: 413, notes: ['notSent', 'tooLarge'] }, env.pageTexts),
     }),
   );
-  app.all('*', ({ req, env }) => take(req.raw, env.ip, env.pageTexts));
+  app.all('*', ({ req, env }) => take(req.raw, env));
 
   return async (request: Request, info: RequestInfo): Promise<Response | undefined> => {
     const sent = request.method === 'GET' || request.method === 'HEAD' ? sentIn(request) : undefined;
@@ -117,6 +122,11 @@ export function createFormHandler(options: FormWayOptions) {
       return page({ status: 403, notes: ['notSent', 'foreign'] }, pageTexts);
     return app.fetch(request, { ...info, pageTexts });
   };
+}
+
+/** The texts of the page that the form is on. */
+interface PageTexts {
+  readonly pageTexts: FunctionTexts;
 }
 
 interface AgainOptions {
