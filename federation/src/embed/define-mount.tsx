@@ -78,13 +78,14 @@ function mountIn(
   const root = createRoot(element, { onCaughtError: () => {} });
   const shadow = element.getRootNode();
   const { onEvent = logErrors } = rest;
-  // The outer element belongs to the remote: its design tokens apply there, and not on the page's root.
+  // The outer element belongs to the remote: its design tokens apply there, and not on the page's root. The inner one is
+  // the container of its queries: that cannot have a width which depends on its content, and the outer one can.
   const own = { [MOUNT_ATTRIBUTE]: definition.remote };
   const place = createRef<HTMLDivElement>();
   const render = (content: ReactNode) =>
     root.render(
-      <div ref={place} {...own}>
-        {content}
+      <div {...own}>
+        <div ref={place}>{content}</div>
       </div>,
     );
   let mounted = true;
