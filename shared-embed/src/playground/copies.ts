@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<keyof Snippets, string>> = {
   pinned: 'Pinned to this release',
   pinnedPolicy: 'Content-Security-Policy of the pinned script',
   iframe: 'Frame, for pages that run no script of others',
+  iframeScript: 'Script for a page with frames: their height and place follow',
 };
 
 /** Creates the section with the snippets, each with a button to copy it. */

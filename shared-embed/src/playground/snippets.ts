@@ -1,6 +1,7 @@
 import { neededSources } from '../script/advice';
 import type { LiveElements } from '../script/live-elements';
 import type { Choice } from './fields';
+import { FRAME_SCRIPT } from './frame-script';
 
 /** The live release of `embed.js`. */
 export interface Pinned {
@@ -15,10 +16,12 @@ export interface Snippets {
   readonly element: string;
   /** The same with a pinned script. */
   readonly pinned: string;
-  /** A rule for the page's style sheet; '' when nothing is chosen. */
+  /** A rule for the page's style sheet: it reserves room for the element, and has the choices. */
   readonly styles: string;
   /** '' for elements that have no iframe. */
   readonly iframe: string;
+  /** With which the iframe's height and place follow; '' without an iframe. */
+  readonly iframeScript: string;
   /** Sources that a page's Content-Security-Policy must allow. */
   readonly policy: string;
   /** The same for the pinned script. */
@@ -28,6 +31,10 @@ export interface Snippets {
 const SANDBOX =
   'allow-scripts allow-popups allow-forms allow-same-origin allow-top-navigation-by-user-activation';
 
+/** Room for an element before its content is there, as in `docs/embedding-styling.md`. */
+const ROOM = '100vh';
+const OWN_ROOM: Readonly<Record<string, string>> = { 'zone-search': '8rem' };
+
 /** Writes the snippets. @param name the zone's name */
 export function snippetsOf(live: LiveElements, choice: Choice, pinned: Pinned, name: string): Snippets {
   const { tag, attributes, properties } = choice;
@@ -35,12 +42,18 @@ export function snippetsOf(live: LiveElements, choice: Choice, pinned: Pinned, n
   const page = `${live.zone}${lang === '' ? '' : `${lang}/`}`;
   const link = `<a href="${escaped(page)}">${escaped(name)}</a>`;
   const element = `<${tag}${attributeText(attributes)}>${link}</${tag}>`;
-  const rules = Object.entries(properties).map(([property, value]) => `  ${property}: ${value};`);
+  const rules = Object.entries({
+    display: 'block',
+    'min-block-size': OWN_ROOM[tag] ?? ROOM,
+    ...properties,
+  }).map(([property, value]) => `  ${property}: ${value};`);
+  const iframe = iframeOf(live, choice, name);
   return {
     element: `<script async src="${live.zone}embed.js"></script>\n${element}`,
     pinned: `<script async src="${live.zone}embed/${pinned.release}.js" integrity="${pinned.integrity}" crossorigin="anonymous"></script>\n${element}`,
-    styles: rules.length === 0 ? '' : `<style>\n${tag} {\n${rules.join('\n')}\n}\n</style>`,
-    iframe: iframeOf(live, choice, name),
+    styles: `<style>\n${tag} {\n${rules.join('\n')}\n}\n</style>`,
+    iframe,
+    iframeScript: iframe === '' ? '' : `<script>\n${FRAME_SCRIPT}</script>`,
     policy: policyText(neededSources(live)),
     pinnedPolicy: policyText(neededSources(live), pinned.files),
   };
