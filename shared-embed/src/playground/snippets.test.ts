@@ -28,7 +28,7 @@ it('writes minimal snippets when nothing is chosen', () => {
     pinned:
       '<script async src="https://zone.example/embed/1.0.0-ab.js" integrity="sha256-x=" crossorigin="anonymous"></script>\n<zone-partners><a href="https://zone.example/">Zone</a></zone-partners>',
     styles: '<style>\nzone-partners {\n  display: block;\n  min-block-size: 100vh;\n}\n</style>',
-    iframeScript: expect.stringMatching(/^<script>\n[^]+<\/script>$/),
+    iframeScript: expect.stringContaining('<script>\nconst around'),
     iframe: expect.stringContaining('<iframe src="https://zone.example/embed/frame/partners" title="Zone"'),
     policy:
       'script-src https://zone.example https://files.example; style-src https://files.example; connect-src https://zone.example https://files.example; img-src https://zone.example',
