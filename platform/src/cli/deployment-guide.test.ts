@@ -147,7 +147,7 @@ test('a first deployment serves what was published, with the settings of the fil
   const file = at('etc/zone-directory.env');
   const settings = here(readFileSync(file, 'utf8')).replace(PORT, `PORT_BASE=${port}`);
   const base = Object.entries(environmentOf(airtable)).map((setting) => setting.join('='));
-  writeFileSync(file, [settings, ...base, ''].join('\n'));
+  writeFileSync(file, [settings, ...base, 'METRICS_TOKEN=sixteen-letters!', ''].join('\n'));
   run(install);
 
   const [publishing = '', promoting = ''] = publish.split(/(?=^runuser.* promote )/m);
@@ -169,6 +169,10 @@ test('a first deployment serves what was published, with the settings of the fil
   expect(run(enable)).toBe('told: systemctl enable --now zone-directory\n');
   await startService();
   expect(await page()).toBe('<p>one</p>');
+  const headers = { Authorization: 'Bearer sixteen-letters!' };
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  expect(metrics).toContain(`zone_live_release{remote="shell",release="${published.get('shell')}"`);
+  expect(metrics).toMatch(/^zone_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
   // nginx reads the files of releases as another user.
   for (const file of ['', '/releases', '/releases/shell', `/releases/shell/${published.get('shell')}`])
     expect([file, others(`var/lib/zone${file}`) & 1]).toEqual([file, 1]);
@@ -199,6 +203,14 @@ test('an update leaves nothing of the version before, and a rollback starts that
       .split('\n')
       .filter((line) => line.includes('systemctl')),
   ).toEqual(['told: systemctl restart zone-directory-2', 'told: systemctl restart zone-directory']);
+});
+
+test('the alert rules are where the scrape configuration has them', () => {
+  const [alerts = ''] = blocksOf('Metrics');
+  run(alerts);
+  const configuration = readFileSync(at('project/deploy/prometheus/prometheus.yml'), 'utf8');
+  const [, file = ''] = /^rule_files:\n {2}- (\S+)$/m.exec(configuration) ?? [];
+  expect(readFileSync(at(file), 'utf8')).toContain('alert: ZoneDown');
 });
 
 test('a backup and an export are files of their owner, in a folder of its own', () => {
