@@ -58,6 +58,6 @@ export async function deleteExpiredCounts(database: Kysely<DatabaseSchema>, now:
 }
 
 /** Hashed: keys have a fixed length, and backups contain no readable IP address. */
-function keyOf({ scope, key }: Pick<RateLimitRule, 'scope' | 'key'>): string {
+export function keyOf({ scope, key }: Pick<RateLimitRule, 'scope' | 'key'>): string {
   return createHash('sha256').update(`${scope} ${key}`).digest('base64url').slice(0, 22);
 }

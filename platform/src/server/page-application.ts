@@ -26,7 +26,7 @@ import { METRICS_PATH } from '../metrics/metrics-handler';
 import { codeOrigins } from '../origins/origin-urls';
 import { dataOrigins, withSiteTexts } from '../pages/compose/page-configuration';
 import { declaredWords, functionTexts, sitePages } from '../pages/compose/site-pages';
-import { requestLanguage } from '../pages/compose/visitor-language';
+import { senderLanguage } from '../pages/compose/visitor-language';
 import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { PageHealth, PageHealthOptions } from './page-health';
@@ -74,7 +74,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   });
   const crawlerFiles = createCrawlerFiles(found);
   const words: FormTexts = {
-    languageOf: (request) => requestLanguage(request).code,
+    languageOf: senderLanguage,
     texts: async (language) => {
       const current = await live();
       const pages = current && sitePages(current.live, configuration.site);

@@ -24,7 +24,7 @@ export function startZoneDeliveries(
   running: Running,
 ): Deliveries {
   const { mail: settings } = deployment.delivery;
-  const mail = settings && createZoneMail({ settings, site: site.settings, now, warn: log.warn });
+  const mail = settings && createZoneMail({ settings, site: site.settings, storage, now, warn: log.warn });
   const couriers: Partial<Record<Way, Courier>> = { ...mail?.couriers };
   const deliveries = startDeliveries({ database: storage.database, couriers, now, log: log.warn });
   running.add(deliveries.stop);

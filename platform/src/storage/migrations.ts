@@ -143,7 +143,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0010-deliveries': {
     async up(database: Kysely<unknown>) {
-      for (const column of ['released_at', 'done_at', 'privacy_text'])
+      for (const column of ['released_at', 'done_at', 'language', 'privacy_text'])
         await database.schema.alterTable('listing_requests').addColumn(column, 'text').execute();
       await database.schema
         .createIndex('listing_requests_order')

@@ -20,6 +20,8 @@ export interface ListingRequestTable {
   released_at: string | null;
   /** When an editor marked the request as done; null while it is open. */
   done_at: string | null;
+  /** The sender's language, one of the product's codes; null where it is not known. */
+  language: string | null;
   /** Which privacy text the sender agreed to, see `privacy_texts`; null for requests of former versions. */
   privacy_text: string | null;
 }

@@ -19,6 +19,7 @@ const LISTING = {
   quarantine_reason: null,
   released_at: null,
   done_at: null,
+  language: null,
   privacy_text: null,
 };
 
@@ -122,7 +123,7 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
       await database.schema.dropTable(table).execute();
     for (const index of ['listing_requests_order', 'listing_requests_state'])
       await database.schema.dropIndex(index).execute();
-    for (const column of ['released_at', 'done_at', 'privacy_text'])
+    for (const column of ['released_at', 'done_at', 'language', 'privacy_text'])
       await database.schema.alterTable('listing_requests').dropColumn(column).execute();
     await sql`delete from kysely_migration where name >= '0008-quarantine-reason'`.execute(database);
   });

@@ -22,6 +22,7 @@ describe('a valid request', () => {
         quarantine_reason: 'no-token',
         released_at: null,
         done_at: null,
+        language: null,
         privacy_text: null,
       },
     ]);

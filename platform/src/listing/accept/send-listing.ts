@@ -70,8 +70,8 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
-  const { ways = [] } = options;
-  const keep = createListingWriter(storage, { limits, rateLimit, ways, onOutcome, now });
+  const { ways = [], words } = options;
+  const keep = createListingWriter(storage, { limits, rateLimit, ways, onOutcome, now, log });
   const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */
@@ -89,17 +89,20 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
     if (!parsed.ok) return refusal(400, 'bad-json');
     const check = checkBody(parsed.value);
     if (!check.ok) return refusal(422, 'invalid-fields', { fields: check.fields });
-    return withStorageTimeout(store(request.headers, check, ip));
+    return withStorageTimeout(store(request, check, ip));
   };
 
   const store = async (
-    headers: Headers,
+    request: Request,
     check: Extract<BodyCheck, { ok: true }>,
     ip: string,
   ): Promise<Response> => {
+    const { headers } = request;
     const token = headers.get(TOKEN_HEADER);
     const tokenFault = judgeFormToken(await secret(), token, now());
-    const kept = await keep({ ...check, token, tokenFault, ip, idempotencyKey: headers.get(KEY_HEADER) });
+    const idempotencyKey = headers.get(KEY_HEADER);
+    const language = words?.languageOf(request) ?? null;
+    const kept = await keep({ ...check, token, tokenFault, ip, idempotencyKey, language });
     if (kept.status === 'full') return tooMany(kept.seconds);
     return kept.status === 'saved'
       ? jsonAnswer(201, { id: kept.id })
@@ -116,7 +119,6 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   });
 
   const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
-  const { words } = options;
   const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now, log });
   return async (request, info) => {
     const response =

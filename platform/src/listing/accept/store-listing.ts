@@ -1,7 +1,12 @@
 import type { ListingRequest } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
+import type { Kysely } from 'kysely';
 import { networksOf } from '../../http/networks';
 import type { Limits, RateLimitRule } from '../../limits/rate-limit-rule';
+import type { Log } from '../../log/log';
+import type { DatabaseSchema } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
+import { createAcknowledgementLimits } from '../deliver/mail/acknowledgement-limits';
 import type { Way } from '../deliver/ways';
 import { countTokenUse } from '../store/form-token-uses';
 import { type SaveResult, saveListing } from '../store/listing-store';
@@ -17,6 +22,8 @@ export interface Arrived {
   /** The sender's IP address. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
+  /** The sender's language, if it is known. */
+  readonly language: LanguageCode | null;
 }
 
 /** The outcome. `full`: none are stored for `seconds`. */
@@ -44,9 +51,10 @@ export function createListingWriter(
     /** Called for what is stored, or was before. */
     readonly onOutcome?: ((outcome: ListingOutcome) => void) | undefined;
     readonly now: () => number;
+    readonly log: Pick<Log, 'warn'>;
   },
 ): (arrived: Arrived) => Promise<Kept> {
-  const { limits, rateLimit, ways, onOutcome, now } = options;
+  const { limits, rateLimit, ways = [], onOutcome, now, log } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -68,6 +76,15 @@ export function createListingWriter(
       [roomFor('people', rateLimit.stored - firsts)],
     ];
   };
+  const mayAcknowledge = createAcknowledgementLimits({ now, log: log.warn });
+  /** The ways of one request: its sender gets a mail only within limits. */
+  const waysOf = async (
+    transaction: Kysely<DatabaseSchema>,
+    { listing, ip }: Arrived,
+  ): Promise<readonly Way[]> =>
+    !ways.includes('acknowledgement') || (await mayAcknowledge(transaction, { email: listing.email, ip }))
+      ? ways
+      : ways.filter((way) => way !== 'acknowledgement');
   return async (arrived) => {
     const quarantine = await judge(arrived);
     let seconds = 0;
@@ -76,8 +93,12 @@ export function createListingWriter(
       if (seconds === 0) break;
     }
     if (seconds > 0) return { status: 'full', seconds };
-    const { listing, idempotencyKey } = arrived;
-    const saved = await saveListing(storage, listing, { idempotencyKey, quarantine, ways, now: now() });
+    const { listing, idempotencyKey, language } = arrived;
+    const saved = await saveListing(storage, listing, {
+      ...{ idempotencyKey, quarantine, language },
+      ways: (transaction) => waysOf(transaction, arrived),
+      now: now(),
+    });
     if (saved.status === 'saved')
       onOutcome?.(saved.isRepeated ? 'repeated' : quarantine === null ? 'stored' : 'quarantined');
     return saved;

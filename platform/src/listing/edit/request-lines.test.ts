@@ -16,7 +16,7 @@ const one = (changes: Partial<EditorRequest['request']> = {}): EditorRequest => 
   request: {
     ...LISTING,
     ...{ id: '0a1b2c3d-0000-4000-8000-000000000001', received_at: TIME, idempotency_key: 'secret', terms: 1 },
-    ...{ quarantine_reason: null, released_at: null, done_at: null, privacy_text: 'v1' },
+    ...{ quarantine_reason: null, released_at: null, done_at: null, language: null, privacy_text: 'v1' },
     ...changes,
   },
   state: 'open',

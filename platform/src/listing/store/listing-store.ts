@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingRequest } from '@zone-directory/shared-data/core';
-import type { ListingRequestTable } from '../../storage/schema';
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema, ListingRequestTable } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import { enqueueDeliveries } from '../deliver/outbox';
 import type { Way } from '../deliver/ways';
@@ -16,7 +17,9 @@ export type SaveResult =
  * the first one's id and stores nothing.
  * @param quarantine the reason why the request is quarantined; null if it is not. A quarantined request is delivered once
  *   an editor releases it
- * @param ways on which the request is to be delivered: what does so finds it in the outbox as soon as it is stored
+ * @param language the sender's
+ * @param ways on which the request is to be delivered, or what decides in the transaction: what delivers finds it in the
+ *   outbox as soon as it is stored
  */
 export async function saveListing(
   { database }: Storage,
@@ -25,13 +28,15 @@ export async function saveListing(
     idempotencyKey,
     quarantine,
     privacyText = null,
+    language = null,
     ways = [],
     now,
   }: {
     idempotencyKey: string | null;
     quarantine: string | null;
     privacyText?: string | null;
-    ways?: readonly Way[];
+    language?: string | null;
+    ways?: readonly Way[] | ((transaction: Kysely<DatabaseSchema>) => Promise<readonly Way[]>);
     now: number;
   },
 ): Promise<SaveResult> {
@@ -42,6 +47,7 @@ export async function saveListing(
     idempotency_key: idempotencyKey,
     quarantine_reason: quarantine,
     privacy_text: privacyText,
+    language,
     ...content,
   };
   return database.transaction().execute(async (transaction): Promise<SaveResult> => {
@@ -52,7 +58,10 @@ export async function saveListing(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) {
-      if (quarantine === null) await enqueueDeliveries(transaction, row.id, { ways, now });
+      if (quarantine === null) {
+        const chosen = typeof ways === 'function' ? await ways(transaction) : ways;
+        await enqueueDeliveries(transaction, row.id, { ways: chosen, now });
+      }
       return { status: 'saved', id: row.id };
     }
     const first = await transaction

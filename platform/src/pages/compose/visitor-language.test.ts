@@ -1,4 +1,4 @@
-import { chosenLanguage, requestLanguage, respeltPrefix } from './visitor-language';
+import { chosenLanguage, requestLanguage, respeltPrefix, senderLanguage } from './visitor-language';
 
 function language(path: string, headers: Record<string, string> = {}) {
   return requestLanguage(new Request(`http://zone.example${path}`, { headers }));
@@ -27,6 +27,16 @@ it.each([
   ['/xx/about', false, '/xx/about'],
 ])('for the URL %s, the language is fixed: %s, and the path is %s', (path, isFixed, pathname) => {
   expect(language(path, { cookie: 'lng=ar' })).toMatchObject({ isFixed, pathname });
+});
+
+it.each([
+  ['http://zone.example/ar/list-your-business', 'ar'],
+  ['http://zone.example/list-your-business', 'de'],
+  ['https://partner.example/', 'de'],
+  ['no URL', 'de'],
+])('what is sent from the page %s is in %s for a visitor who has chosen de', (referer, code) => {
+  const headers = new Headers({ referer, cookie: 'lng=de' });
+  expect(senderLanguage({ url: 'http://zone.example/.netlify/functions/a', headers })).toBe(code);
 });
 
 describe('a language prefix in another spelling', () => {

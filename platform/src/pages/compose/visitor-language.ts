@@ -32,6 +32,12 @@ export function requestLanguage(request: Pick<Request, 'url' | 'headers'>) {
   return { code, dir: direction(code), isFixed, pathname };
 }
 
+/** Returns the language of the page that has sent a request to a function: its URL's own, or the visitor's. */
+export function senderLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>): LanguageCode {
+  const page = headers.get('referer') ?? '';
+  return requestLanguage({ url: URL.canParse(page) ? page : url, headers }).code;
+}
+
 const SCRIPTS = new Intl.DisplayNames('en', { type: 'script', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

@@ -90,7 +90,7 @@ export function createFormHandler(options: FormWayOptions) {
         return again(200, ['expired'], { faults });
       if (!check.ok) return again(422, ['notSent', toCheck], { faults });
       const kept = await withStorageTimeout(
-        keep({ ...check, token: form.token, tokenFault, ip, idempotencyKey }),
+        keep({ ...check, token: form.token, tokenFault, ip, idempotencyKey, language }),
       );
       if (kept.status === 'full') return tooMany(kept.seconds);
       if (kept.status === 'saved') return seeSent(language);

@@ -62,7 +62,7 @@ it.each(LANGUAGES)(
 
 it('is written in the language of the zone’s data without one of its own', () => {
   const zone = (dataLanguage: string) =>
-    mailZone({ ...SITE, dataLanguage }, { language: undefined }, { command: '' }).language;
+    mailZone({ ...SITE, dataLanguage }, { language: undefined }, { command: String }).language;
   expect([zone('ar'), zone('de-AT'), zone('pt')]).toEqual(['ar', 'de', 'en']);
 });
 

@@ -15,15 +15,15 @@ export interface MailZone {
   readonly name: (language: LanguageCode) => string;
   /** Returns a time as text, in the time zone of the server. @param at ISO 8601 */
   readonly time: (language: LanguageCode, at: string) => string;
-  /** Returns how an operator starts `listings` here. */
-  readonly command: (args: string) => string;
+  /** Returns how an operator runs a verb of `listings` here. */
+  readonly command: (verb: string) => string;
 }
 
-/** @param command how an operator starts `listings` here @param timeZone by default the server's, see `TZ` */
+/** @param command how an operator runs a verb of `listings` here @param timeZone by default the server's, see `TZ` */
 export function mailZone(
   site: Pick<SiteSettings, 'brand' | 'dataLanguage'>,
   { language }: Pick<MailSettings, 'language'>,
-  { command, timeZone }: { readonly command: string; readonly timeZone?: string },
+  { command, timeZone }: { readonly command: MailZone['command']; readonly timeZone?: string },
 ): MailZone {
   return {
     language: language ?? matchLanguage(site.dataLanguage) ?? FALLBACK_LANGUAGE,
@@ -33,6 +33,6 @@ export function mailZone(
       new Intl.DateTimeFormat(localeOf(code), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
         new Date(at),
       ),
-    command: (args) => `${command} ${args}`,
+    command,
   };
 }

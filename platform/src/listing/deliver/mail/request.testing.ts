@@ -12,6 +12,7 @@ export const REQUEST: ListingRequestTable = {
   quarantine_reason: null,
   released_at: null,
   done_at: null,
+  language: null,
   privacy_text: 'privacy-text-1',
 };
 
@@ -23,7 +24,7 @@ export const SITE = {
 
 /** Returns that zone with mails in a language. */
 export const zoneIn = (language: Parameters<typeof mailZone>[1]['language']) =>
-  mailZone(SITE, { language }, { command: 'npm run listings --', timeZone: 'UTC' });
+  mailZone(SITE, { language }, { command: (verb) => `npm run listings -- ${verb}`, timeZone: 'UTC' });
 
 /** Settings of mails in tests. */
 export const MAIL_SETTINGS = {
