@@ -14,6 +14,7 @@ import {
 } from '../listing/accept/form-token-handler';
 import type { ListingOutcome } from '../listing/accept/listing-outcome';
 import { createOriginPolicy } from '../listing/accept/origin-policy';
+import { createPrivacyText } from '../listing/accept/privacy-text';
 import {
   createSendListing,
   LISTING_RATE_LIMIT,
@@ -25,6 +26,7 @@ import type { Log } from '../log/log';
 import { METRICS_PATH } from '../metrics/metrics-handler';
 import { codeOrigins } from '../origins/origin-urls';
 import { dataOrigins, withSiteTexts } from '../pages/compose/page-configuration';
+import { privacyTexts } from '../pages/compose/page-texts';
 import { declaredWords, functionTexts, sitePages } from '../pages/compose/site-pages';
 import { senderLanguage } from '../pages/compose/visitor-language';
 import { createPageHandler } from '../pages/page-handler';
@@ -92,8 +94,13 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     metrics?.onListing(outcome);
     if (outcome === 'stored') options.deliveries?.wake();
   };
+  const privacy = createPrivacyText({
+    storage,
+    now: Date.now,
+    read: async () => privacyTexts(await texts((await live().catch(() => null))?.live.host.release)),
+  });
   const answering = new Map([
-    ...listingFunctions({ ...origins, storage, now: Date.now }, { words, ways, onOutcome, log }),
+    ...listingFunctions({ ...origins, storage, privacy, now: Date.now }, { words, ways, onOutcome, log }),
     ...(metrics ? [[METRICS_PATH, metrics.handler] as const] : []),
   ]);
 

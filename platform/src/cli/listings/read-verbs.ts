@@ -1,5 +1,6 @@
 import { EditError } from '../../listing/edit/edit-error';
 import { editorCounts } from '../../listing/edit/editor-counts';
+import { privacyText } from '../../listing/edit/privacy-text';
 import { readRequests } from '../../listing/edit/read-requests';
 import { requestIds } from '../../listing/edit/request-ids';
 import { countsLine, listHead, listLine, requestJson, requestText } from '../../listing/edit/request-lines';
@@ -39,15 +40,18 @@ Days begin in UTC. With --json, one JSON object per line. The last line counts a
 });
 
 export const show = verb({
-  usage: 'show ID [--json]',
-  about: 'Shows everything about one request.',
-  options: { json: { type: 'boolean' } },
+  usage: 'show ID [--privacy-text] [--json]',
+  about: `Shows everything about one request; with --privacy-text, also the text on privacy that its sender agreed to, in
+each of the zone's languages.`,
+  options: { json: { type: 'boolean' }, 'privacy-text': { type: 'boolean' } },
   takes: [1, 1],
   run: ({ storage: { database } }, { values, positionals }) =>
     withOutput(undefined, async ({ write }) => {
       const ids = await requestIds(database, positionals);
-      for await (const one of readRequests(database, { ids }))
+      for await (const one of readRequests(database, { ids })) {
         await write(`${values.json ? terminalJson(requestJson(one)) : requestText(one)}\n`);
+        if (values['privacy-text']) await write(`${await privacyText(database, one.request.privacy_text)}\n`);
+      }
     }),
 });
 

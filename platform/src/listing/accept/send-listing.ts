@@ -15,6 +15,7 @@ import type { FormTokenOptions } from './form-token-handler';
 import { isIdempotencyKey, KEY_HEADER } from './idempotency-key';
 import { type ListingOutcome, refusalOutcome } from './listing-outcome';
 import { createOriginPolicy } from './origin-policy';
+import { NO_PRIVACY_TEXT } from './privacy-text';
 import { hasContentType, readJson } from './request-body';
 import { logUnstored, withStorageTimeout } from './storage-failures';
 import { createListingWriter, type Room } from './store-listing';
@@ -70,8 +71,8 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   const originOf = createOriginPolicy(options);
   const limits = createLimits(storage, options.elapsed);
   const secret = formTokenSecret(storage);
-  const { ways = [], words } = options;
-  const keep = createListingWriter(storage, { limits, rateLimit, ways, onOutcome, now, log });
+  const { ways = [], words, privacy = NO_PRIVACY_TEXT } = options;
+  const keep = createListingWriter(storage, { limits, rateLimit, ways, privacy, onOutcome, now, log });
   const tooOften = (ip: string) => limits.take(senderLimits('listings', ip, rateLimit), rateLimit.windowMs);
 
   /** Refusals that do not depend on the body. */
@@ -119,7 +120,7 @@ export function createSendListing(options: SendListingOptions): FetchHandler {
   });
 
   const preflight = { methods: 'POST', headers: `content-type, ${KEY_HEADER}, ${TOKEN_HEADER}` };
-  const formWay = words && createFormHandler({ words, originOf, tooOften, secret, keep, now, log });
+  const formWay = words && createFormHandler({ words, originOf, tooOften, secret, privacy, keep, now, log });
   return async (request, info) => {
     const response =
       (await formWay?.(request, info)) ??

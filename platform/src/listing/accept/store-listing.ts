@@ -12,6 +12,7 @@ import { countTokenUse } from '../store/form-token-uses';
 import { type SaveResult, saveListing } from '../store/listing-store';
 import { GREATEST_AGE_MS, type TokenFault } from './form-token';
 import type { ListingOutcome } from './listing-outcome';
+import type { PrivacyText } from './privacy-text';
 
 /** A valid listing request, and what is known about how it was sent. */
 export interface Arrived {
@@ -48,13 +49,14 @@ export function createListingWriter(
     readonly limits: Limits;
     readonly rateLimit: Room;
     readonly ways?: readonly Way[];
+    readonly privacy: PrivacyText;
     /** Called for what is stored, or was before. */
     readonly onOutcome?: ((outcome: ListingOutcome) => void) | undefined;
     readonly now: () => number;
     readonly log: Pick<Log, 'warn'>;
   },
 ): (arrived: Arrived) => Promise<Kept> {
-  const { limits, rateLimit, ways = [], onOutcome, now, log } = options;
+  const { limits, rateLimit, ways = [], privacy, onOutcome, now, log } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -94,8 +96,9 @@ export function createListingWriter(
     }
     if (seconds > 0) return { status: 'full', seconds };
     const { listing, idempotencyKey, language } = arrived;
+    const privacyText = await privacy.agreedTo(arrived.token, arrived.tokenFault);
     const saved = await saveListing(storage, listing, {
-      ...{ idempotencyKey, quarantine, language },
+      ...{ idempotencyKey, quarantine, language, privacyText },
       ways: (transaction) => waysOf(transaction, arrived),
       now: now(),
     });

@@ -41,6 +41,15 @@ export const textOrEnglish = (
   key: string,
 ): FieldText | undefined => orEnglish(language, (lang) => texts.text(owner, lang, key));
 
+/** Returns the site's text on privacy, by language; undefined if it has none. */
+export function privacyTexts(texts: Pick<PageTexts, 'all'>): Readonly<Record<string, unknown>> | undefined {
+  const all = LANGUAGES.flatMap(({ code }) => {
+    const text = texts.all('site', code)?.privacy;
+    return text === undefined ? [] : [[code, text] as const];
+  });
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
 /** Options of `followPageTexts`. */
 export interface PageTextsOptions {
   /** The zone's folder; its texts are `texts/<language>.json`. */

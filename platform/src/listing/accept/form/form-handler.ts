@@ -8,6 +8,7 @@ import { retryAfter } from '../answers';
 import { checkBody, type FieldFault } from '../check-body';
 import { issueFormToken, judgeFormToken } from '../form-token';
 import type { OriginVerdict } from '../origin-policy';
+import type { PrivacyText } from '../privacy-text';
 import { hasContentType } from '../request-body';
 import { logUnstored, withStorageTimeout } from '../storage-failures';
 import type { Arrived, Kept } from '../store-listing';
@@ -22,6 +23,7 @@ interface FormWayOptions {
   /** Counts a sender's attempt. @returns the seconds to wait; 0 if it is allowed */
   readonly tooOften: (ip: string) => Promise<number>;
   readonly secret: () => Promise<string>;
+  readonly privacy: PrivacyText;
   readonly keep: (arrived: Arrived) => Promise<Kept>;
   readonly now: () => number;
   readonly log: Log;
@@ -45,7 +47,7 @@ const SENT = 'sent';
  * @returns a handler that returns undefined for requests that are not forms
  */
 export function createFormHandler(options: FormWayOptions) {
-  const { words, originOf, tooOften, secret, keep, now, log } = options;
+  const { words, originOf, tooOften, secret, privacy, keep, now, log } = options;
   const page = (answer: Parameters<typeof formPage>[0], texts: FunctionTexts) =>
     formPage(answer, texts, words.site);
 
@@ -84,7 +86,7 @@ export function createFormHandler(options: FormWayOptions) {
     try {
       const signedBy = await withStorageTimeout(secret());
       const tokenFault = judgeFormToken(signedBy, form.token, now(), MIN_LOOK_MS);
-      token = issueFormToken(signedBy, now());
+      token = issueFormToken(signedBy, now(), await privacy.current());
       if (tokenFault === 'no-token') return again(200, [toCheck], { faults });
       if (tokenFault === 'old-token' || tokenFault === 'forged-token')
         return again(200, ['expired'], { faults });
