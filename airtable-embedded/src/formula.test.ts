@@ -16,6 +16,9 @@ test.each<[string, boolean]>([
   [' and ( find ( "A" , arrayjoin ( {Name} ) ) , find("B", ArrayJoin({Name})) ) ', false],
   [`AND(${find('a \\"Star\\" S')})`, true],
   [`AND(${find('\\A\\l\\mara')})`, true],
+  ['{Name}="Almara \\"Star\\" Shipping"', true],
+  [' {Bus Stop} = "Port,Quay" ', true],
+  ['{Name}="Almara"', false],
 ])('%s is %s', (formula, expected) => {
   expect(keeps(formula)).toBe(expected);
 });
@@ -47,7 +50,8 @@ test.each([
   `OR(${find('A')})`,
   `NOT(${find('A')})`,
   'AND({Name} = "A")',
-  '{Name} = "A"',
+  '{Name} = A',
+  '{Name} = "A" & "B"',
   'AND(SEARCH("A", ARRAYJOIN({Name})))',
   'AND(FIND("A", {Name}))',
   'AND(FIND("A", ARRAYJOIN(Name)))',
@@ -69,5 +73,6 @@ test('takes formulas as long as a body may be', () => {
 });
 
 test.each(['Nome', 'name', '__proto__'])('names the unknown field %s', (name) => {
-  expect(() => keeps(`AND(${find('A', name)})`)).toThrow(`Unknown field names: ${name.toLowerCase()}`);
+  for (const formula of [`AND(${find('A', name)})`, `{${name}}="A"`])
+    expect(() => keeps(formula)).toThrow(`Unknown field names: ${name.toLowerCase()}`);
 });

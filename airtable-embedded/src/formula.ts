@@ -9,19 +9,28 @@ const TERM =
   /\s*FIND\s*\(\s*"([^"\\\n\r]*(?:\\.[^"\\\n\r]*)*)"\s*,\s*ARRAYJOIN\s*\(\s*\{([^{}]+)\}\s*\)\s*\)\s*([,)])/iy;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Compiles `AND(FIND("…", ARRAYJOIN({Field})), …)`; any other formula is refused as invalid. Throws `ApiError`. */
+/** `{Field}="text"` */
+const EQUAL = /^\s*\{([^{}]+)\}\s*=\s*"([^"\\\n\r]*(?:\\.[^"\\\n\r]*)*)"\s*$/;
+
+/**
+ * Compiles `AND(FIND("…", ARRAYJOIN({Field})), …)` and `{Field}="…"`; any other formula is refused as invalid. Throws
+ * `ApiError`.
+ */
 export function compileFormula(source: string, hasField: (name: string) => boolean): Filter {
+  const [, equal, literal = ''] = EQUAL.exec(source) ?? [];
+  if (equal !== undefined) {
+    if (!hasField(equal)) throw unknownFields(equal);
+    const text = unescaped(literal);
+    return (textOf) => textOf(equal) === text;
+  }
   const terms: { readonly text: string; readonly field: string }[] = [];
   let at = START.exec(source)?.[0].length;
   let next = ',';
   while (at !== undefined && next === ',') {
     TERM.lastIndex = at;
     const [, quoted = '', field = '', after = ''] = TERM.exec(source) ?? [];
-    if (field !== '' && !hasField(field)) throw invalidFormula(`Unknown field names: ${field.toLowerCase()}`);
-    terms.push({
-      text: quoted.replace(/\\(.)/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped),
-      field,
-    });
+    if (field !== '' && !hasField(field)) throw unknownFields(field);
+    terms.push({ text: unescaped(quoted), field });
     at = TERM.lastIndex;
     next = after;
   }
@@ -30,3 +39,8 @@ export function compileFormula(source: string, hasField: (name: string) => boole
   }
   return (textOf) => terms.every(({ text, field }) => textOf(field).includes(text));
 }
+
+const unescaped = (literal: string) =>
+  literal.replace(/\\(.)/g, (_, escaped: string) => ESCAPES[escaped] ?? escaped);
+
+const unknownFields = (name: string) => invalidFormula(`Unknown field names: ${name.toLowerCase()}`);

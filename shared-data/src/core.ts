@@ -93,6 +93,7 @@ export {
 } from './sources/airtable/airtable-source';
 export type { AirtableSettings } from './sources/airtable/base';
 export {
+  type AirtableCall,
   type AirtableClient,
   type AirtableOptions,
   createAirtableClient,
@@ -102,6 +103,7 @@ export {
   rateLimitPause,
 } from './sources/airtable/client';
 export { toDataError } from './sources/airtable/errors-from-airtable';
+export { quoted as quotedInFormula } from './sources/airtable/formula';
 export { readAll } from './sources/airtable/read-all';
 export {
   type AirtableRecord,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AirtableSettings, DataError, toDataError } from '@zone-directory/shared-data/core';
 import { createInterruptibleSleep } from '../interruptible-sleep';
 import { consoleLog, type Log } from '../log/log';
@@ -8,7 +7,8 @@ import { isAhead } from './store/snapshot';
 import { createSnapshotFile } from './store/snapshot-file';
 import { createSnapshotHolder } from './store/snapshot-holder';
 import { createSnapshotStore } from './store/snapshot-store';
-import { createLease, LEASE_MS, type RefreshState, sourceKey } from './sync/lease';
+import type { BaseTurns } from './sync/base-turns';
+import { type RefreshState, sourceKey } from './sync/lease';
 import { isLoss } from './sync/losses';
 import { type RefreshEnd, type RefreshTools, refresh } from './sync/refresh';
 import { refreshProblem } from './sync/refresh-problem';
@@ -28,6 +28,8 @@ export type GatewayData = ReturnType<typeof createGatewayData>;
 export interface GatewayDataOptions {
   readonly storage: Storage;
   readonly airtable: AirtableSettings;
+  /** The turns of this process at the base. */
+  readonly turns: BaseTurns;
   /** Origin of the pages: pictures of the base on other origins are served through the gateway. */
   readonly ownOrigin?: string | undefined;
   /** Folder for the last known snapshot, which a start uses while the database is down; none by default. */
@@ -51,9 +53,10 @@ const AWAY_POLL_MS = 2_000;
 
 /** Creates the data of a gateway; nothing is read before `start`. */
 export function createGatewayData(options: GatewayDataOptions) {
-  const { storage, airtable, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
+  const { storage, airtable, turns, intervalMs = INTERVAL_MS, pollMs = 10_000 } = options;
   const { now, log = consoleLog } = options;
   const { database } = storage;
+  const { lease } = turns;
   const source = sourceKey(airtable);
   const stopped = new AbortController();
   const holder = createSnapshotHolder(now);
@@ -62,17 +65,14 @@ export function createGatewayData(options: GatewayDataOptions) {
     options.knownFolder === undefined
       ? undefined
       : createSnapshotFile({ folder: options.knownFolder, source, log: log.warn });
-  const lease = createLease({ database, source, owner: randomUUID(), durationMs: LEASE_MS, now });
   const refresher = createRefresher({
     airtable,
     ownOrigin: options.ownOrigin,
-    // Stored, because the next process must know if this one ends now.
-    onLock: (ms) => void lease.block(now() + ms).catch(() => {}),
+    persist: turns.persist,
   });
   const secret = airtable.apiKey;
   const tools: RefreshTools = {
     lease,
-    leaseMs: LEASE_MS,
     refresher,
     store,
     holder,
@@ -115,21 +115,19 @@ export function createGatewayData(options: GatewayDataOptions) {
   };
 
   async function readInTurn(): Promise<void> {
-    if (!(await lease.take())) return;
-    try {
+    await turns.inTurn(async (lost) => {
       // Another instance may have refreshed since; a refresh is compared with its stored snapshot.
       const state = await catchUp();
       if (!mustRead(state)) return;
       reading = state.wanted;
-      const ended = await refresh(tools, state, stopped.signal);
-      if (ended) refreshes[ended] += 1;
-      await catchUp();
-    } finally {
-      reading = 0;
-      // The next lease holder starts at full rate.
-      await refresher.idle();
-      await lease.release();
-    }
+      try {
+        const ended = await refresh(tools, state, { stopped: stopped.signal, lost });
+        if (ended) refreshes[ended] += 1;
+        await catchUp();
+      } finally {
+        reading = 0;
+      }
+    });
   }
 
   /** Polls once, and refreshes if due. @returns milliseconds until the next poll */
@@ -201,7 +199,6 @@ export function createGatewayData(options: GatewayDataOptions) {
     /** Aborts a refresh in progress; resolves when nothing is running. */
     async stop(): Promise<void> {
       stopped.abort();
-      refresher.close();
       wake.ring();
       await loop;
       await known?.written();
@@ -220,7 +217,7 @@ export function createGatewayData(options: GatewayDataOptions) {
       return problem ? [problem] : [];
     },
     /** How this instance's refreshes ended, the last failures in a row of any instance, and this one's calls to the base. */
-    counts: () => ({ refreshes: { ...refreshes }, failures, ...refresher.calls() }),
+    counts: () => ({ refreshes: { ...refreshes }, failures, ...turns.calls() }),
     /** Returns how many records the present or last fetch of this instance has read. */
     recordsRead: () => refresher.records(),
     /**

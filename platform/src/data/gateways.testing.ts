@@ -5,6 +5,7 @@ import { recordedLog } from '../log/log.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { baseOf } from './base.testing';
 import { createGatewayData, type GatewayData, type GatewayDataOptions } from './gateway-data';
+import { createBaseTurns } from './sync/base-turns';
 import { during, endVirtualTime, useVirtualTime } from './virtual-time.testing';
 
 /** Sets up, for each test of a file, virtual time, a base with `businesses` businesses and gateways on one database. */
@@ -44,7 +45,8 @@ export function useGateways(
       const storage = await openStorage({ file });
       storages.push(storage);
       const { log } = recorded;
-      const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log, ...own });
+      const base = { storage, airtable: own.airtable ?? airtable.settings, now: Date.now };
+      const gateway = createGatewayData({ ...base, turns: createBaseTurns(base), log, ...own });
       gateways.push(gateway);
       await gateway.start();
       return gateway;

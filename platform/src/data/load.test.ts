@@ -7,6 +7,7 @@ import { temporaryStorage } from '../storage/databases.testing';
 import { createDataHandlers } from './api/data-handlers';
 import { baseOf } from './base.testing';
 import { createGatewayData } from './gateway-data';
+import { createBaseTurns } from './sync/base-turns';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from './virtual-time.testing';
 
 const VISITORS_PER_SECOND = process.env.TEST_FULL ? 200 : 25;
@@ -33,7 +34,8 @@ async function startGateway() {
   const airtable = await startAirtable(baseOf(1_748), { rateLimit: { perSecond: 5 } });
   const storage = await temporaryStorage();
   const { log } = recordedLog();
-  const data = createGatewayData({ storage, airtable: airtable.settings, now: Date.now, log });
+  const base = { storage, airtable: airtable.settings, now: Date.now };
+  const data = createGatewayData({ ...base, turns: createBaseTurns(base), log });
   await data.start();
   const app = createDataHandlers({ holder: data.holder, now: Date.now });
   // Without the deadlines for slow clients: they run in real time, in which a busy machine stands still.

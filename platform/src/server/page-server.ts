@@ -7,6 +7,7 @@ import { warmLive } from '../live/warm-live';
 import { startContents } from '../pages/content/start-contents';
 import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
+import { deliveryStartupMessage } from './delivery-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
 import { followZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServicesOptions } from './zone-services';
@@ -65,7 +66,8 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     page,
     live,
     /**
-     * Waits up to 10 s for the first data, and notes where it comes from. A base that does not answer does not prevent the
+     * Waits up to 10 s for the first data, and notes where it comes from, and where listing requests go. A base that does
+     * not answer does not prevent the
      * start.
      */
     ready: async (): Promise<void> => {
@@ -77,6 +79,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
         records: data.gateway?.recordsRead() ?? 0,
       });
       if (line) (isDown ? log.warn : note)(line);
+      note(deliveryStartupMessage(deployment));
     },
   };
 }

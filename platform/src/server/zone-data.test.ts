@@ -9,6 +9,7 @@ import { Running } from '../cli/processes/running';
 import { snapshotOf } from '../data/api/snapshot.testing';
 import { PICTURE } from '../data/images/images.testing';
 import { createSnapshotHolder } from '../data/store/snapshot-holder';
+import { createBaseTurns } from '../data/sync/base-turns';
 import { readDeployment } from '../deployment';
 import { recordedLog } from '../log/log.testing';
 import { siteSettings } from '../pages/compose/page.testing';
@@ -48,7 +49,9 @@ async function start(
   const deployment = readDeployment({ DATA_MODE: mode, ZONE_STORE: folderWith(), ...env }, folder, []);
   const storage = await openStorage(deployment.database);
   const running = new Running();
-  const options = { deployment, site, storage, access: airtable.settings, imageHosts };
+  const access = airtable.settings;
+  const turns = createBaseTurns({ airtable: access, storage, now: Date.now });
+  const options = { deployment, site, storage, access, turns, imageHosts };
   const data = await startZoneData({ ...options, now: Date.now, log }, running);
   const close = async () => {
     await running.close();

@@ -7,6 +7,7 @@ import { createGatewayData, type GatewayData } from '../data/gateway-data';
 import { createImageHandler, pictureFailures } from '../data/images/image-handler';
 import { IMAGE_LIMITS } from '../data/images/image-limits';
 import { createPictureHealth } from '../data/images/picture-health';
+import type { BaseTurns } from '../data/sync/base-turns';
 import { type Deployment, originOf } from '../deployment';
 import type { FetchHandler } from '../http/fetch-listener';
 import { followFiles } from '../http/followed-files';
@@ -47,6 +48,8 @@ export interface ZoneDataOptions {
   readonly storage: Storage;
   readonly access: AirtableSettings;
   readonly log: Log;
+  /** The turns of this process at the base. */
+  readonly turns: BaseTurns;
   /** Returns the time in ms since 1970, for the age of the data. */
   readonly now: () => number;
   /** `host:port` pairs with private addresses that pictures may be fetched from. */
@@ -59,7 +62,7 @@ export interface ZoneDataOptions {
  * @throws DeploymentError with a line for each variable that cannot be used
  */
 export async function startZoneData(
-  { deployment, site, storage, access, log, now, imageHosts }: ZoneDataOptions,
+  { deployment, site, storage, access, turns, log, now, imageHosts }: ZoneDataOptions,
   running: Running,
 ): Promise<ZoneData> {
   const { data, store } = deployment;
@@ -76,6 +79,7 @@ export async function startZoneData(
   const configuration = pageConfiguration(pictures.settings, 'gateway');
   const gateway = createGatewayData({
     storage,
+    turns,
     ownOrigin,
     airtable: access,
     intervalMs: data.refreshMs,

@@ -1,7 +1,10 @@
+import type { AirtableSettings } from '@zone-directory/shared-data/core';
 import type { Running } from '../cli/processes/running';
+import type { BaseTurns } from '../data/sync/base-turns';
 import type { Deployment } from '../deployment';
 import type { Courier } from '../listing/deliver/courier';
 import { type Deliveries, startDeliveries } from '../listing/deliver/deliveries';
+import { createTableCourier } from '../listing/deliver/table/table-courier';
 import type { Way } from '../listing/deliver/ways';
 import type { Log } from '../log/log';
 import type { UsableSite } from '../site/check-site';
@@ -13,6 +16,10 @@ export interface ZoneDeliveriesOptions {
   readonly deployment: Deployment;
   readonly site: Pick<UsableSite, 'settings'>;
   readonly storage: Storage;
+  /** The directory's base. */
+  readonly access: AirtableSettings;
+  /** The turns of this process at it. */
+  readonly turns: BaseTurns;
   readonly now: () => number;
   /** Receives a line when a way fails, and when it works again. */
   readonly log: Log;
@@ -20,12 +27,15 @@ export interface ZoneDeliveriesOptions {
 
 /** Starts to deliver listing requests on the ways that are on. */
 export function startZoneDeliveries(
-  { deployment, site, storage, now, log }: ZoneDeliveriesOptions,
+  { deployment, site, storage, access, turns, now, log }: ZoneDeliveriesOptions,
   running: Running,
 ): Deliveries {
-  const { mail: settings } = deployment.delivery;
+  const { table, mail: settings } = deployment.delivery;
   const mail = settings && createZoneMail({ settings, site: site.settings, storage, now, warn: log.warn });
-  const couriers: Partial<Record<Way, Courier>> = { ...mail?.couriers };
+  const couriers: Partial<Record<Way, Courier>> = {
+    ...(table ? { table: createTableCourier({ settings: table, base: access, turns }) } : {}),
+    ...mail?.couriers,
+  };
   const deliveries = startDeliveries({ database: storage.database, couriers, now, log: log.warn });
   running.add(deliveries.stop);
   return { ...deliveries, problems: () => [...deliveries.problems(), ...(mail?.problems() ?? [])] };

@@ -1,5 +1,6 @@
 import { airtableAccess, type startEmbeddedAirtable } from '../cli/processes/airtable-process';
 import type { Running } from '../cli/processes/running';
+import { createBaseTurns } from '../data/sync/base-turns';
 import type { Deployment } from '../deployment';
 import { usableSite } from '../site/check-site';
 import { connectStorage } from '../storage/storage';
@@ -33,7 +34,12 @@ export async function startZoneServices(
   running.add(storage.close);
   // The pictures of an embedded base are on this machine, too.
   const local = airtable ? [new URL(access.endpointUrl).host] : [];
-  const options = { deployment, site, storage, access, log, now, imageHosts: [...local, ...imageHosts] };
+  const intervalMs = deployment.data.mode === 'gateway' ? deployment.data.refreshMs : undefined;
+  const turns = createBaseTurns({ airtable: access, storage, intervalMs, now });
+  const options = {
+    ...{ deployment, site, storage, access, turns, log, now },
+    imageHosts: [...local, ...imageHosts],
+  };
   const data = await startZoneData(options, running);
   const deliveries = startZoneDeliveries(options, running);
   return { airtable, storage, data, deliveries };

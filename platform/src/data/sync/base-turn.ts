@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type AirtableSettings, type Persist, systemClock, wait } from '@zone-directory/shared-data/core';
 import type { Storage } from '../../storage/storage';
-import { keepRenewed } from './keep-renewed';
-import { createLease, LEASE_MS, sourceKey } from './lease';
+import { createBaseTurns } from './base-turns';
 import { createPacer } from './pacer';
 import { createRetryPolicy } from './retry-policy';
-import { INTERVAL_MS, isBlocked } from './schedule';
 
 /** Whose turns calls to a base take. */
 export interface BaseTurnOptions {
@@ -20,8 +17,7 @@ const POLL_MS = 250;
 
 /**
  * Calls a base in its turn: waits until no gateway calls it and no 429 forbids it, and keeps gateways from it until the
- * work is over, so that all calls together stay below the base's limit of five a second. The work makes its calls with the
- * `persist` that it is given, which paces and retries them.
+ * work is over. The work makes its calls with the `persist` that it is given, which paces and retries them.
  * @throws DataError ABORTED if the signal is aborted, or if another instance has the turn because this one was stuck
  */
 export async function inBaseTurn<Result>(
@@ -29,33 +25,14 @@ export async function inBaseTurn<Result>(
   signal: AbortSignal,
   work: (persist: Persist, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const pacer = createPacer();
-  const paced = (onLock: (ms: number) => void) => createRetryPolicy({ pacer, clock: systemClock, onLock });
-  if (!storage)
-    return work(
-      paced(() => {}),
-      signal,
-    ).finally(pacer.close);
-
-  const { database } = storage;
-  const lease = createLease({
-    database,
-    source: sourceKey(airtable),
-    owner: randomUUID(),
-    durationMs: LEASE_MS,
-    now,
-  });
-  const pause = () => wait(POLL_MS, { clock: systemClock, signal });
-  while (isBlocked(await lease.state(), now(), INTERVAL_MS) || !(await lease.take())) await pause();
-  const renewal = keepRenewed({ lease, leaseMs: LEASE_MS });
-  const persist = paced((ms) => void lease.block(now() + ms).catch(() => {}));
-  try {
-    return await work(persist, AbortSignal.any([signal, renewal.lost]));
-  } finally {
-    renewal.stop();
-    pacer.close();
-    // The next one starts at full rate.
-    await pacer.idle();
-    await lease.release();
+  if (!storage) {
+    const alone = createRetryPolicy({ pacer: createPacer(), clock: systemClock, onLock: () => {} });
+    return work(alone.persist, signal);
+  }
+  const turns = createBaseTurns({ airtable, storage, now });
+  for (;;) {
+    const done = await turns.inTurn((lost) => work(turns.persist, AbortSignal.any([signal, lost])));
+    if (done) return done.result;
+    await wait(POLL_MS, { clock: systemClock, signal });
   }
 }

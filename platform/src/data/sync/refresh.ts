@@ -3,7 +3,6 @@ import type { Log } from '../../log/log';
 import { type CurrentSnapshot, isAhead, type Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import type { SnapshotStore } from '../store/snapshot-store';
-import { keepRenewed } from './keep-renewed';
 import type { Lease, RefreshState } from './lease';
 import { acceptsLoss, detectLoss, isLoss } from './losses';
 import type { Refresher } from './refresher';
@@ -13,7 +12,6 @@ import { retryAfter } from './schedule';
 /** Dependencies of `refresh`. */
 export interface RefreshTools {
   readonly lease: Lease;
-  readonly leaseMs: number;
   readonly refresher: Refresher;
   readonly store: SnapshotStore;
   readonly holder: SnapshotHolder;
@@ -28,21 +26,21 @@ export interface RefreshTools {
 export type RefreshEnd = 'done' | 'failed' | 'quarantined';
 
 /**
- * Refreshes once, for an instance that has the lease, and stores the outcome. A failure changes nothing that is
+ * Refreshes once, in a turn, and stores the outcome. A failure changes nothing that is
  * served. Rejects only when the database fails, or with ABORTED.
- * @param state as it was after the lease was taken
+ * @param state as it was when the turn began
+ * @param signals `stopped` when the process stops, `lost` when another instance may have its turn
  * @returns how it ended; undefined if another instance has taken over
  */
 export async function refresh(
   tools: RefreshTools,
   state: RefreshState,
-  signal: AbortSignal,
+  { stopped, lost }: { readonly stopped: AbortSignal; readonly lost: AbortSignal },
 ): Promise<RefreshEnd | undefined> {
   const { lease, refresher, store, holder, intervalMs, now, log } = tools;
   const startedAt = now();
-  const renewal = keepRenewed(tools);
   try {
-    const snapshot = await refresher.read(AbortSignal.any([signal, renewal.lost]));
+    const snapshot = await refresher.read(AbortSignal.any([stopped, lost]));
     const loss = acceptsLoss(state) ? undefined : detectLoss(holder.current()?.snapshot, snapshot);
     if (loss) throw loss;
     const current = succeed(holder.current(), snapshot, startedAt);
@@ -58,9 +56,9 @@ export async function refresh(
     return 'done';
   } catch (cause) {
     const error = toDataError(cause);
-    if (signal.aborted) throw error;
+    if (stopped.aborted) throw error;
     // Another instance is reading by now, and will report.
-    if (renewal.lost.aborted) return undefined;
+    if (lost.aborted) return undefined;
     const failures = state.failures + 1;
     // Only the next month, a larger plan or the base's editors can help: the next attempt is the scheduled one.
     const isUsedUp = isMonthUsedUp(error);
@@ -80,8 +78,6 @@ export async function refresh(
     const failure = new DataError(code, { status, reason, ...(type === null ? {} : { type }) });
     await lease.report({ attended: state.wanted, failures, failure, dueAt });
     return isLoss(error) ? 'quarantined' : 'failed';
-  } finally {
-    renewal.stop();
   }
 }
 

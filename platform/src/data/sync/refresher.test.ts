@@ -1,25 +1,28 @@
+import { systemClock } from '@zone-directory/shared-data/core';
 import { type FaultRule, startAirtable, type TestAirtable } from '@zone-directory/testing';
 import type { BaseFile } from 'airtable-embedded/base-file';
 import { baseOf } from '../base.testing';
 import { during, endVirtualTime, pass, useVirtualTime } from '../virtual-time.testing';
-import { createRefresher, type Refresher, type RefresherOptions } from './refresher';
+import { createPacer } from './pacer';
+import { createRefresher, type RefresherOptions } from './refresher';
+import { createRetryPolicy } from './retry-policy';
 
 let airtable: TestAirtable;
-let refresher: Refresher | undefined;
 
 beforeEach(useVirtualTime);
 afterEach(async () => {
-  refresher?.close();
   endVirtualTime();
   await airtable.close();
 });
 
-const open = (options: Partial<RefresherOptions> = {}) => {
-  refresher = createRefresher({ airtable: airtable.settings, ...options });
-  return refresher;
+interface Own extends Partial<RefresherOptions> {
+  readonly onLock?: (ms: number) => void;
+}
+const open = ({ onLock = () => {}, ...options }: Own = {}) => {
+  const { persist } = createRetryPolicy({ pacer: createPacer(), clock: systemClock, onLock });
+  return createRefresher({ airtable: airtable.settings, persist, ...options });
 };
-const read = (options?: Partial<RefresherOptions>) =>
-  during(open(options).read(new AbortController().signal), 10);
+const read = (options?: Own) => during(open(options).read(new AbortController().signal), 10);
 const limited = (base: BaseFile) => startAirtable(base, { rateLimit: { perSecond: 5 } });
 
 it('reads the whole base within its rate limit', async () => {

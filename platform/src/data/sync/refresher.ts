@@ -5,6 +5,7 @@ import {
   createAirtableClient,
   DataError,
   isRecordId,
+  type Persist,
   readAll,
   SUBCATEGORIES_QUERY,
   systemClock,
@@ -14,31 +15,27 @@ import {
 import { isObject } from '../../is-object';
 import type { Snapshot } from '../store/snapshot';
 import { versionOf } from '../store/snapshot-format';
-import { createPacer } from './pacer';
 import { toSnapshotContent } from './read-snapshot';
-import { createRetryPolicy } from './retry-policy';
 
-/** The only caller of Airtable: reads the base completely or not at all. */
+/** Reads the base completely or not at all. */
 export type Refresher = ReturnType<typeof createRefresher>;
 
 export interface RefresherOptions {
   readonly airtable: AirtableSettings;
   /** Origin of the pages. */
   readonly ownOrigin?: string | undefined;
-  /** Called on each 429; nothing may be sent for `ms` milliseconds. */
-  readonly onLock?: (ms: number) => void;
+  /** Paces the calls and repeats those that fail, see `BaseTurns`. */
+  readonly persist: Persist;
   /** Deadline of one request, its body included; 20 s by default. */
   readonly callTimeoutMs?: number;
   /** Deadline of a whole fetch; 10 minutes by default: 100,000 businesses take four. */
   readonly deadlineMs?: number;
 }
 
-/** Creates a refresher for one base. Only one may be in use for a base at a time, see `Lease`. */
+/** Creates a refresher for one base. */
 export function createRefresher(options: RefresherOptions) {
-  const { airtable, onLock = () => {}, callTimeoutMs = 20_000, deadlineMs = 600_000 } = options;
+  const { airtable, persist, callTimeoutMs = 20_000, deadlineMs = 600_000 } = options;
   const clock = systemClock;
-  const pacer = createPacer();
-  const persist = createRetryPolicy({ pacer, clock, onLock });
   let records = 0;
   const client = strict(
     createAirtableClient(airtable, { clock, timeoutMs: callTimeoutMs, persist }),
@@ -78,12 +75,6 @@ export function createRefresher(options: RefresherOptions) {
     },
     /** How many records the present or last fetch has read; those of a list that starts again count twice. */
     records: () => records,
-    /** What became of the calls so far. */
-    calls: () => pacer.counts(),
-    /** Resolves when another instance may call the base without exceeding its rate limit because of calls made here. */
-    idle: () => pacer.idle(),
-    /** Drops waiting calls. */
-    close: () => pacer.close(),
   };
 }
 

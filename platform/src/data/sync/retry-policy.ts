@@ -14,6 +14,14 @@ const MAX_REFUSALS = 6;
 const FIRST_RETRY_MS = 1_000;
 const MAX_FAILURES = 3;
 
+/** How the calls to one base are made. */
+export interface RetryPolicy {
+  /** Makes a call, and again as often as that may help. */
+  readonly persist: Persist;
+  /** Makes a call once: whoever makes it tries again by itself. A 429 stops other calls all the same. */
+  readonly once: Persist;
+}
+
 export interface PersistOptions {
   readonly pacer: Pacer;
   readonly clock: Clock;
@@ -27,17 +35,19 @@ export interface PersistOptions {
  * retried three times, 1, 2 and 4 s later. Anything else fails at once: a retry would fail in the same way, also when
  * the month is used up.
  */
-export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Persist {
+export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): RetryPolicy {
   /** Number of 429s in a row, of any call: the limit is the base's. */
   let refusals = 0;
   /** By `performance.now`. */
   let lockedUntil = 0;
 
-  return async (attempt, signal) => {
+  const once: Persist = (attempt, signal) => pacer.run(() => lockedBy429(attempt), signal);
+
+  const persist: Persist = async (attempt, signal) => {
     let failures = 0;
     for (;;) {
       try {
-        return await pacer.run(() => lockedBy429(attempt), signal);
+        return await once(attempt, signal);
       } catch (cause) {
         const error = toDataError(cause);
         if (isRateLimit(error) && refusals <= MAX_REFUSALS) continue;
@@ -47,6 +57,8 @@ export function createRetryPolicy({ pacer, clock, onLock }: PersistOptions): Per
       failures += 1;
     }
   };
+
+  return { persist, once };
 
   // Inside the pacer's turn, so that nothing starts between the response and the lock.
   async function lockedBy429(attempt: () => Promise<unknown>): Promise<unknown> {

@@ -41,6 +41,7 @@ it.each<[Settings, string]>([
   [{ LISTINGS_TABLE: 'T', LISTINGS_FIELDS: '{"mail":"E-mail"}' }, '"mail" is none of id'],
   [{ LISTINGS_TABLE: 'T', LISTINGS_FIELDS: '{"email":" "}' }, '"email" is no text'],
   [{ LISTINGS_TABLE: 'T', LISTINGS_FIELDS: '{"email":"Phone"}' }, 'one name'],
+  [{ LISTINGS_TABLE: 'T', LISTINGS_FIELDS: '{"id":"Request}"}' }, 'brace'],
   [{ MAIL_TO: 'a@zone.example' }, 'SMTP_URL is missing'],
   [{ ...WHOLE, SMTP_URL: 'http://user:secret@mail.example' }, 'SMTP_URL must be'],
   [{ ...WHOLE, SMTP_URL: 'smtp://user:se#cret@mail.example' }, '%23'],

@@ -103,6 +103,8 @@ function fieldNames(text: string | undefined): Partial<Record<TableField, string
   }
   const all = Object.values({ ...TABLE_FIELDS, ...names });
   if (new Set(all).size < all.length) throw fail('two fields have one name');
+  if (/[{}]/.test(String({ ...TABLE_FIELDS, ...names }.id)))
+    throw fail('the name of "id" has a brace, which ends it in a formula');
   // Checked above.
   return names as Partial<Record<TableField, string>>;
 }

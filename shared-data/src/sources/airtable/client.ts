@@ -13,10 +13,13 @@ export interface ListQuery {
 }
 
 /** One request to the base. */
-interface Call {
+export interface AirtableCall {
+  /** Below the base: `/` and the table, encoded. */
   readonly path: string;
-  readonly method?: 'POST';
+  /** GET by default. */
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
   readonly qs?: Record<string, unknown>;
+  /** Sent as JSON. */
   readonly body?: unknown;
 }
 
@@ -37,10 +40,12 @@ export interface AirtableOptions {
 /** @param attempt Sends the call's request, under its deadline; rejects with any failure. */
 export type Persist = (attempt: () => Promise<unknown>, signal: AbortSignal | undefined) => Promise<unknown>;
 
-/** Reads of one base. Every method resolves with a response's JSON object and rejects with `DataError`. */
+/** Calls to one base. Every method resolves with a response's JSON object and rejects with `DataError`. */
 export interface AirtableClient {
   list(table: string, query: ListQuery, signal?: AbortSignal): Promise<unknown>;
   retrieve(table: string, id: string, signal?: AbortSignal): Promise<unknown>;
+  /** Makes any other call, such as one that writes. */
+  send(call: AirtableCall, signal?: AbortSignal): Promise<unknown>;
 }
 
 const LONGEST_URL = 15_000;
@@ -55,7 +60,7 @@ export function createAirtableClient(
   const { timeoutMs = 300_000, clock = systemClock, random = Math.random, persist = patiently } = options;
   let base: RequestBase | undefined;
 
-  async function once(call: Call): Promise<unknown> {
+  async function once(call: AirtableCall): Promise<unknown> {
     // The library's own timeout only covers the headers. It comes after ours, to free the connection.
     base ??= await openBase(settings, timeoutMs + 1_000);
     return (await base.makeRequest(call)).body;
@@ -76,12 +81,13 @@ export function createAirtableClient(
     }
   }
 
-  const ask = (call: Call, signal: AbortSignal | undefined) =>
+  const ask = (call: AirtableCall, signal?: AbortSignal) =>
     persist(() => within(timeoutMs, { clock, signal }, () => once(call)), signal);
 
   return {
     list: (table, query, signal) => ask(listCall(table, query), signal),
     retrieve: (table, id, signal) => ask({ path: `/${encodeURIComponent(table)}/${id}` }, signal),
+    send: ask,
   };
 }
 
@@ -99,7 +105,7 @@ export function rateLimitPause(failures: number, chance = Math.random()): number
   return Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** failures * (1 + chance / 4));
 }
 
-function listCall(table: string, query: ListQuery): Call {
+function listCall(table: string, query: ListQuery): AirtableCall {
   const path = `/${encodeURIComponent(table)}`;
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   if (`${path}?${queryString(asked)}`.length <= LONGEST_URL) return { path, qs: asked };
