@@ -2,6 +2,7 @@ import { startAirtable } from '@zone-directory/testing';
 import { Running } from '../cli/processes/running';
 import { baseOf } from '../data/base.testing';
 import { createGatewayData } from '../data/gateway-data';
+import { createBaseTurns } from '../data/sync/base-turns';
 import { createConnections } from '../http/connections';
 import { LISTING } from '../listing/accept/sample.testing';
 import { saveListing } from '../listing/store/listing-store';
@@ -21,7 +22,8 @@ export async function scrapeEverything(): Promise<string> {
     await saveListing(storage, LISTING, { idempotencyKey: null, quarantine: null, ways, now: Date.now() });
     const airtable = await startAirtable(baseOf(1));
     running.add(airtable.close);
-    const gateway = createGatewayData({ storage, airtable: airtable.settings, now: Date.now });
+    const base = { storage, airtable: airtable.settings, now: Date.now };
+    const gateway = createGatewayData({ ...base, turns: createBaseTurns(base) });
     running.add(gateway.stop);
     await gateway.start();
     await gateway.holder.firstWithin(20_000);

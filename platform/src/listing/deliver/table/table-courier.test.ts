@@ -3,6 +3,7 @@ import { baseOf } from '../../../data/base.testing';
 import { createGatewayData } from '../../../data/gateway-data';
 import { createBaseTurns } from '../../../data/sync/base-turns';
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from '../../../data/virtual-time.testing';
+import { recordedLog } from '../../../log/log.testing';
 import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
 import { LISTING } from '../../accept/sample.testing';
@@ -54,7 +55,7 @@ async function instance({ reads = false } = {}): Promise<Deliveries> {
   const base = { storage, airtable: airtable.settings, now: Date.now };
   const turns = createBaseTurns(base);
   if (reads) {
-    const gateway = createGatewayData({ ...base, turns, log: () => {} });
+    const gateway = createGatewayData({ ...base, turns, log: recordedLog().log });
     stops.push(gateway.stop);
     await gateway.start();
   }
