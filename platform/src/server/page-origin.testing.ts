@@ -34,13 +34,16 @@ export function usePage() {
     env: Readonly<Record<string, string>> = {},
     current: ZoneLive['current'] = async () => livePage(1),
     log: Log = consoleLog,
+    texts: Readonly<Record<string, unknown>> = { en: {} },
   ): Promise<RunningServer> => {
     const store = folderWith();
     const site = folderWith({
       'site.config.json': '{}',
       'package.json': '{}',
       'sample/generate.ts': '',
-      'texts/en.json': '{}',
+      ...Object.fromEntries(
+        Object.entries(texts).map(([code, tree]) => [`texts/${code}.json`, JSON.stringify(tree)]),
+      ),
       'assets/profiles/a.pdf': '%PDF',
     });
     const settings = readDeployment({ ...env, ZONE_STORE: store, SITE_DIR: site }, '/', ['mf-listing']);
@@ -70,7 +73,11 @@ export function usePage() {
     if (!page) throw new Error('No page was started');
     return page;
   };
+  const stored = () => {
+    if (!storage) throw new Error('No page was started');
+    return storage;
+  };
   /** @param wait called with the milliseconds that draining waits */
   const drain = (wait: (ms: number) => Promise<unknown>) => connections.drain(wait);
-  return { start, page: running, drain };
+  return { start, page: running, storage: stored, drain };
 }

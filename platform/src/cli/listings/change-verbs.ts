@@ -1,7 +1,7 @@
 import { waysOf } from '../../listing/deliver/delivery-settings';
 import { markDone, release, reopen } from '../../listing/edit/change-requests';
 import { EditError } from '../../listing/edit/edit-error';
-import { deliverLate, retryDeliveries } from '../../listing/edit/order-deliveries';
+import { deliverLate, retryDeliveries, toEditors } from '../../listing/edit/order-deliveries';
 import { sinceTime } from '../../listing/edit/read-requests';
 import { requestIds, shortId } from '../../listing/edit/request-ids';
 import { type Verb, verb } from './verb';
@@ -44,7 +44,7 @@ export const released = verb({
   takes: SOME,
   run: async ({ storage: { database }, deployment, now }, { positionals }) => {
     const ids = await requestIds(database, positionals);
-    const ways = waysOf(deployment.delivery);
+    const ways = toEditors(waysOf(deployment.delivery));
     await release(database, ids, { ways, now });
     say(
       ids,

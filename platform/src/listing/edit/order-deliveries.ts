@@ -8,6 +8,10 @@ import { shortId } from './request-ids';
 
 type Database = Kysely<DatabaseSchema>;
 
+/** The ways that lead to editors. A sender gets an acknowledgement at once, within limits, or not at all. */
+export const toEditors = (ways: readonly Way[]): readonly Way[] =>
+  ways.filter((way) => way !== 'acknowledgement');
+
 /** Which deliveries are tried again: those of some requests, or all in some states. */
 export type Retried =
   | { readonly ids: readonly string[] }
@@ -59,7 +63,7 @@ export async function deliverLate(
   which: Late,
   { ways, now }: { readonly ways: readonly Way[]; readonly now: number },
 ): Promise<number> {
-  const wanted = ways.filter((way) => way !== 'acknowledgement');
+  const wanted = toEditors(ways);
   if (wanted.length === 0)
     throw new EditError('No way of delivery is switched on: see LISTINGS_TABLE and SMTP_URL');
   const selection = 'ids' in which ? { ids: which.ids } : { since: which.since, state: 'open' as const };

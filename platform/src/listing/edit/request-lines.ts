@@ -60,6 +60,7 @@ export function requestText({ request, state, deliveries }: EditorRequest): stri
     ['Contact', request.contact],
     ['Email', request.email],
     ['Phone', request.phone],
+    ...(request.language === null ? [] : ([['Language', request.language]] as const)),
     ['Privacy text', request.privacy_text ?? 'not recorded'],
     ...deliveries.map(
       (delivery) => [WAY_HEADS[delivery.way] ?? delivery.way, deliveryText(delivery)] as const,
