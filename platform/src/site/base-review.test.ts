@@ -22,7 +22,10 @@ async function review(env: Record<string, string>, hasPictures = true) {
   airtable = await startAirtable(
     baseWith(tables.Categories?.records ?? [], tables.Subcategories?.records ?? [], records, ['Image']),
   );
-  const site = writeSite(goodSite());
+  const files = goodSite();
+  const [{ recordId = '' } = {}] = files['site.config.json'].categories;
+  const texts = { 'texts/ar.json': { categories: { [recordId]: { name: 'لوجستيات' } } } };
+  const site = writeSite({ ...files, ...texts });
   const deployment = readDeployment({ SITE_DIR: site, ...env }, site, []);
   const options = { deployment, airtable: airtable.settings, storage: undefined, now: Date.now, hasPictures };
   const reviewed = await reviewZoneBase(
@@ -51,4 +54,23 @@ it.each(['gateway', 'direct'])('counts each kind, and puts the most serious firs
 it('fetches no picture if that is not wanted', async () => {
   const { reviewed, requests } = await review({}, false);
   expect([reviewed.pictures, requests]).toEqual([undefined, 0]);
+});
+
+it('names once each record that the zone’s folder names in several places and the base lacks', async () => {
+  const { reviewed } = await review({}, false);
+  const missing = reviewed.findings.filter(({ code }) => code === 'missing-record');
+  expect(new Set(missing.map(({ id }) => id)).size).toBe(missing.length);
+  expect(missing[0]?.problem).toMatch(
+    /: site\.config\.json \(categories\.0\.recordId\), texts\/ar\.json \(categories\.rec\w+\)\.$/,
+  );
+});
+
+it('reads no base for a folder without usable settings, and says why in one line', async () => {
+  airtable = await startAirtable(testBase(1));
+  const site = writeSite({ ...goodSite(), 'site.config.json': '{' });
+  const deployment = readDeployment({ SITE_DIR: site }, site, []);
+  const options = { deployment, airtable: airtable.settings, storage: undefined, now: Date.now };
+  const reviewing = reviewZoneBase({ ...options, imageHosts: [] }, AbortSignal.timeout(20_000));
+  await expect(reviewing).rejects.toThrow(/^error: [^\n]*site\.config\.json[^\n]*$/);
+  expect(airtable.requests).toEqual([]);
 });

@@ -9,12 +9,13 @@ import {
   reviewBase,
   type TableName,
 } from '@zone-directory/shared-data/core';
-import { type Deployment, originOf } from '../deployment';
+import { type Deployment, DeploymentError, originOf } from '../deployment';
 import type { Storage } from '../storage/storage';
-import { type CheckedSite, checkSite } from './check-site';
-import { baseIds, missingRecords } from './named-records';
+import { type CheckedSite, checkSite, type UsableSite } from './check-site';
+import { baseIds, missingRecords, type NamedRecord } from './named-records';
 import { readRecords } from './read-base';
 import { reviewPictures } from './review-pictures';
+import { problemLine } from './site-problem';
 
 /**
  * What the editors of a base should look at: the JSON of `npm run check:base`, and a section of the weekly mail. Later
@@ -52,13 +53,18 @@ export interface ZoneReviewOptions {
  * yields to the event loop. The zone's folder is read anew.
  *
  * The first findings are the most serious: a mail shows `counts`, with the titles of `FINDING_KINDS`, and a few of them.
- * @throws DeploymentError in one line without secrets, if the base cannot be read
+ * @throws DeploymentError in one line without secrets, if the base cannot be read, or the folder has no usable settings
  */
 export async function reviewZoneBase(options: ZoneReviewOptions, signal: AbortSignal): Promise<BaseReview> {
   const { deployment, imageHosts, hasPictures = true } = options;
-  const base = await readRecords(options, signal);
   const site = await checkSite(deployment.site);
-  const findings = [...missingFindings(site, base), ...(await recordFindings(base, site, signal))];
+  const { settings } = site;
+  if (!settings) throw new DeploymentError(unusable(site));
+  const base = await readRecords(options, signal);
+  const findings = [
+    ...missingFindings(site, base),
+    ...(await recordFindings(base, { ...site, settings }, signal)),
+  ];
   const { data } = deployment;
   const pictures = hasPictures
     ? await reviewPictures(
@@ -75,18 +81,23 @@ export async function reviewZoneBase(options: ZoneReviewOptions, signal: AbortSi
   return summary(base, [...findings, ...(pictures?.findings ?? [])], pictures);
 }
 
+/** Says why a zone's folder has no settings. */
+const unusable = ({ folder, problems }: CheckedSite): string =>
+  problems.filter(({ severity }) => severity === 'error').map((problem) => problemLine(folder, problem))[0] ??
+  `${folder} has no usable settings`;
+
 /** Longest time, in ms, for which the review keeps a server from other work. */
 const AT_ONCE_MS = 10;
 
 async function recordFindings(
   base: BaseRecords,
-  { settings, texts }: CheckedSite,
+  { settings, texts }: UsableSite,
   signal: AbortSignal,
 ): Promise<readonly BaseFinding[]> {
   const all: BaseFinding[] = [];
   const zone = {
-    shown: settings && new Set(settings.categories.map(({ recordId }) => recordId)),
-    dataLanguage: settings?.dataLanguage ?? 'en',
+    shown: new Set(settings.categories.map(({ recordId }) => recordId)),
+    dataLanguage: settings.dataLanguage,
     texts,
   };
   let since = performance.now();
@@ -100,22 +111,29 @@ async function recordFindings(
   return all;
 }
 
-/** The records that the zone's folder names and the base lacks. */
-const missingFindings = ({ named }: CheckedSite, base: BaseRecords): readonly BaseFinding[] =>
-  missingRecords(named, baseIds(base)).map(({ table, id, file, field }) =>
-    findingOf(
+/** The records that the zone's folder names and the base lacks, each once. */
+function missingFindings({ named }: CheckedSite, base: BaseRecords): readonly BaseFinding[] {
+  const missing = missingRecords(named, baseIds(base));
+  const first = missing.filter(({ table, id }, index) => index === missing.findIndex(isOf(table, id)));
+  return first.map(({ table, id }) => {
+    const places = missing.filter(isOf(table, id)).map(({ file, field }) => `${file} (${field})`);
+    return findingOf(
       table,
       { id, name: '' },
       {
         code: 'missing-record',
         field: '',
         value: '',
-        problem: `${file} names this record at ${field}, but the base does not have it.`,
+        problem: `The zone's folder names this record, but the base does not have it: ${places.join(', ')}.`,
         remedy:
-          "Restore the record from the base's trash, or ask for the record id in that file to be corrected.",
+          "Restore the record from the base's trash, or ask for the record id in the folder to be corrected.",
       },
-    ),
-  );
+    );
+  });
+}
+
+const isOf = (table: TableName, id: string) => (named: NamedRecord) =>
+  named.table === table && named.id === id;
 
 function summary(
   { categories, subcategories, businesses }: BaseRecords,

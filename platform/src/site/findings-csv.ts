@@ -1,4 +1,5 @@
 import type { BaseFinding } from '@zone-directory/shared-data/core';
+import { neutralText } from '../listing/deliver/neutral-text';
 
 const COLUMNS = [
   ['Table', 'table'],
@@ -18,10 +19,6 @@ export function findingsCsv(findings: readonly BaseFinding[]): string {
   return [COLUMNS.map(([head]) => head), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Quotes a cell as one line; a leading apostrophe keeps spreadsheets from reading it as a formula. */
-function cell(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  // Some spreadsheets also take the wide signs for those of a formula.
-  const safe = /^[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** Quotes a cell as one line that no spreadsheet reads as a formula. */
+const cell = (text: string) =>
+  `"${neutralText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim()).replaceAll('"', '""')}"`;
