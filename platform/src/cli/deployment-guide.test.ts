@@ -221,6 +221,13 @@ test('a backup and an export are files of their owner, in a folder of its own', 
   for (const file of ['', ...files]) expect(statSync(at(`var/backups/zone/${file}`)).mode & 0o077).toBe(0);
 });
 
+test('an editor lists and exports requests', () => {
+  const [day = ''] = blocksOf("An editor's day");
+  expect(run(day)).toContain('0 open, 0 done, 0 quarantined, 0 undelivered, 0 dead in the database');
+  const [file = ''] = readdirSync(at('var/lib/zone')).filter((name) => name.endsWith('.csv'));
+  expect(statSync(at(`var/lib/zone/${file}`)).mode & 0o777).toBe(0o600);
+});
+
 test('a second instance has the settings of the first, and its own port and store', async () => {
   const [second = ''] = blocksOf('Several instances');
   expect(run(second)).toBe('told: systemctl enable --now zone-directory-2\n');
