@@ -37,7 +37,7 @@ test('the home page stays within its budget of script bytes and requests', async
     const note = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement) ran.push(target.src);
     };
-    addEventListener('load', note, true);
+    document.addEventListener('load', note, true);
   });
   await rendered(page, '/');
   const allHasCome = watchTraffic(page);
