@@ -7,12 +7,13 @@ import { type Deliveries, startDeliveries } from '../listing/deliver/deliveries'
 import { createTableCourier } from '../listing/deliver/table/table-courier';
 import type { Way } from '../listing/deliver/ways';
 import type { Log } from '../log/log';
+import { reviewZoneBase, type ZoneReviewOptions } from '../site/base-review';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
 import { createZoneMail } from './zone-mail';
 
 /** Options of a zone's deliveries. */
-export interface ZoneDeliveriesOptions {
+export interface ZoneDeliveriesOptions extends Pick<ZoneReviewOptions, 'imageHosts'> {
   readonly deployment: Deployment;
   readonly site: Pick<UsableSite, 'settings'>;
   readonly storage: Storage;
@@ -26,12 +27,13 @@ export interface ZoneDeliveriesOptions {
 }
 
 /** Starts to deliver listing requests on the ways that are on. */
-export function startZoneDeliveries(
-  { deployment, site, storage, access, turns, now, log }: ZoneDeliveriesOptions,
-  running: Running,
-): Deliveries {
+export function startZoneDeliveries(options: ZoneDeliveriesOptions, running: Running): Deliveries {
+  const { deployment, site, storage, access, turns, now, log } = options;
   const { table, mail: settings } = deployment.delivery;
-  const mail = settings && createZoneMail({ settings, site: site.settings, storage, now, warn: log.warn });
+  const review = (signal: AbortSignal) => reviewZoneBase({ ...options, airtable: access }, signal);
+  const mail =
+    settings && createZoneMail({ settings, site: site.settings, storage, review, now, warn: log.warn });
+  if (mail) running.add(mail.stop);
   const couriers: Partial<Record<Way, Courier>> = {
     ...(table ? { table: createTableCourier({ settings: table, base: access, turns }) } : {}),
     ...mail?.couriers,

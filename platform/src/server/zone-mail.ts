@@ -1,20 +1,19 @@
 import type { SiteSettings } from '@zone-directory/shared-data/core';
-import type { Courier } from '../listing/deliver/courier';
-import { oneByOne } from '../listing/deliver/courier';
+import { type Courier, oneByOne } from '../listing/deliver/courier';
 import type { MailSettings } from '../listing/deliver/delivery-settings';
 import { createAcknowledgements } from '../listing/deliver/mail/acknowledgement';
-import { mailZone } from '../listing/deliver/mail/mail-zone';
+import { type MailZone, mailZone } from '../listing/deliver/mail/mail-zone';
 import { createEditorsMails } from '../listing/deliver/mail/send-mails';
 import { createSmtp } from '../listing/deliver/mail/smtp';
+import { startWeeklyMail, type WeeklyOptions } from '../listing/deliver/mail/weekly/send-weekly';
 import type { Way } from '../listing/deliver/ways';
 import type { Problem } from '../problem';
 import type { Storage } from '../storage/storage';
 
-export interface ZoneMailOptions {
+export interface ZoneMailOptions extends Pick<WeeklyOptions, 'review' | 'now'> {
   readonly settings: MailSettings;
   readonly site: SiteSettings;
   readonly storage: Storage;
-  readonly now: () => number;
   readonly warn: (line: string) => void;
 }
 
@@ -22,26 +21,33 @@ export interface ZoneMailOptions {
 export interface ZoneMail {
   readonly couriers: Readonly<Partial<Record<Way, Courier>>>;
   readonly problems: () => readonly Problem[];
+  /** Sends no more weekly mails. */
+  readonly stop: () => Promise<void>;
 }
 
-/** Creates what a zone sends by mail. */
-export function createZoneMail({ settings, site, storage, now, warn }: ZoneMailOptions): ZoneMail {
-  const zone = mailZone(site, settings, { command: listingsCommand(process.argv) });
+/** Creates what a zone sends by mail, and starts to send weekly mails. */
+export function createZoneMail({ settings, site, storage, review, now, warn }: ZoneMailOptions): ZoneMail {
+  const zone = mailZone(site, settings, { command: commandHere(process.argv) });
   const common = { settings, smtp: createSmtp(settings.smtpUrl), zone, now };
   const editors = createEditorsMails({ ...common, log: warn });
   const acknowledge = createAcknowledgements({ ...common, database: storage.database });
+  const { database } = storage;
+  const weekly = startWeeklyMail({ ...common, database, editors, review, log: warn });
   return {
     couriers: {
       mail: oneByOne(editors.deliver),
       ...(settings.acknowledges ? { acknowledgement: oneByOne(acknowledge) } : {}),
     },
     problems: editors.problems,
+    stop: weekly.stop,
   };
 }
 
-/** Returns how an operator runs `listings` where this process was started: beside a bundle, or with npm. */
-function listingsCommand([, script = '', ...args]: readonly string[]): (verb: string) => string {
-  if (!script.endsWith('.mjs')) return (verb) => `npm run listings -- ${verb}`;
+/** Returns how an operator runs commands where this process was started: beside a bundle, or with npm. */
+function commandHere([, script = '', ...args]: readonly string[]): MailZone['command'] {
+  if (!script.endsWith('.mjs')) return (name, more) => `npm run ${name}${more ? ` -- ${more}` : ''}`;
   const at = args.indexOf('--settings');
-  return (verb) => ['node listings.mjs', verb, ...(at < 0 ? [] : args.slice(at, at + 2))].join(' ');
+  const settings = at < 0 ? [] : args.slice(at, at + 2);
+  return (name, more) =>
+    [`node ${name.replace(':', '-')}.mjs`, ...(more ? [more] : []), ...settings].join(' ');
 }

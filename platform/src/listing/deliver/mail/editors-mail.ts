@@ -67,6 +67,6 @@ function nextSteps(
   return [
     { kind: 'paragraph', text: t(canReply ? 'request.reply' : 'request.noReply') },
     { kind: 'paragraph', text: t('request.done') },
-    { kind: 'command', text: zone.command(`done ${id}`) },
+    { kind: 'command', text: zone.command('listings', `done ${id}`) },
   ];
 }

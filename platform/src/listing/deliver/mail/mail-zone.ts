@@ -15,11 +15,11 @@ export interface MailZone {
   readonly name: (language: LanguageCode) => string;
   /** Returns a time as text, in the time zone of the server. @param at ISO 8601 */
   readonly time: (language: LanguageCode, at: string) => string;
-  /** Returns how an operator runs a verb of `listings` here. */
-  readonly command: (verb: string) => string;
+  /** Returns how an operator runs a command here. */
+  readonly command: (name: 'listings' | 'check:base', args?: string) => string;
 }
 
-/** @param command how an operator runs a verb of `listings` here @param timeZone by default the server's, see `TZ` */
+/** @param command how an operator runs a command here @param timeZone by default the server's, see `TZ` */
 export function mailZone(
   site: Pick<SiteSettings, 'brand' | 'dataLanguage'>,
   { language }: Pick<MailSettings, 'language'>,

@@ -24,7 +24,11 @@ export const SITE = {
 
 /** Returns that zone with mails in a language. */
 export const zoneIn = (language: Parameters<typeof mailZone>[1]['language']) =>
-  mailZone(SITE, { language }, { command: (verb) => `npm run listings -- ${verb}`, timeZone: 'UTC' });
+  mailZone(
+    SITE,
+    { language },
+    { command: (name, args) => `npm run ${name}${args ? ` -- ${args}` : ''}`, timeZone: 'UTC' },
+  );
 
 /** Settings of mails in tests. */
 export const MAIL_SETTINGS = {
