@@ -1,10 +1,11 @@
+import { domainToASCII } from 'node:url';
 import type { Deployment } from '../../deployment';
 import { shortId } from '../../listing/edit/request-ids';
 import type { DeliveryTable } from '../../storage/schema';
 
 /** Returns a line for each mail that is to be deleted by hand, from the mailboxes of those who got it. */
 export function mailsToDelete(mails: readonly DeliveryTable[], { delivery }: Deployment): readonly string[] {
-  const domain = delivery.mail?.from.split('@').at(-1) ?? '…';
+  const domain = domainToASCII(delivery.mail?.from.split('@').at(-1) ?? '') || '…';
   return mails.map(({ request_id, way, settled_at, state }) => {
     const to = way === 'mail' ? 'the editors' : 'the sender';
     const sent = state === 'delivered' ? `was sent ${settled_at ?? ''}`.trim() : 'may have been sent';

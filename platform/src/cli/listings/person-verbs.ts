@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import { deleteRequests, purge, stillInTable } from '../../listing/edit/delete-requests';
+import { deleteRequests, purge } from '../../listing/edit/delete-requests';
 import { EditError } from '../../listing/edit/edit-error';
 import { type Found, findPerson } from '../../listing/edit/person';
 import { readRequests } from '../../listing/edit/read-requests';
-import { idsThatBegin, isWholeId, requestIds, shortId } from '../../listing/edit/request-ids';
+import { idsThatBegin, isWholeId, requestIds } from '../../listing/edit/request-ids';
 import { listHead, listLine, requestJson } from '../../listing/edit/request-lines';
 import { terminalJson } from '../../listing/edit/terminal-text';
 import { waysInUse } from '../../listing/edit/ways-in-use';
 import { mailsToDelete } from './mails-to-delete';
 import { type Output, withOutput } from './output';
+import { removeFromTable } from './remove-from-table';
 import { type Desk, verb } from './verb';
 
 export const find = verb({
@@ -62,7 +62,7 @@ to be deleted by hand. The last line is the command that deletes the same from a
     console.log(`${ids.length} requests are deleted`);
     const left = [
       await purge(storage),
-      ...(await tableLines(desk, ids)),
+      ...(await removeFromTable(desk, ids)),
       ...mailsToDelete(mails, deployment),
     ];
     for (const line of left) if (line !== undefined) console.log(line);
@@ -90,26 +90,4 @@ async function isSure(count: number): Promise<boolean> {
   const answer = await terminal.question(`Delete ${count} requests for good? Type yes: `);
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
-}
-
-/** How long the command waits for rows to be removed from the table. */
-const TABLE_MS = 30_000;
-
-/** Waits until the requests are gone from the table. @returns a line for each, and nothing for those that never were in it */
-async function tableLines({ storage, deployment }: Desk, ids: readonly string[]): Promise<readonly string[]> {
-  let left = await stillInTable(storage, ids);
-  const all = left;
-  if (deployment.delivery.table)
-    for (
-      const end = Date.now() + TABLE_MS;
-      left.length > 0 && Date.now() < end;
-      left = await stillInTable(storage, ids)
-    )
-      await wait(250);
-  const why = deployment.delivery.table ? '' : ': LISTINGS_TABLE is not set';
-  return all.map(({ request_id }) => {
-    const still = left.find((one) => one.request_id === request_id);
-    if (!still) return `${shortId(request_id)} is removed from the table`;
-    return `${shortId(request_id)} is still to be removed from the table${still.failure ? ` (${still.failure})` : why}`;
-  });
 }
