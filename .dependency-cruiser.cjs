@@ -33,7 +33,8 @@ const FOLDERS = {
   'folder-cache': [],
   'data/images': ['data/store', 'folder-cache', 'http', 'log'],
   data: ['folder-cache', 'http', 'limits', 'log', 'storage'],
-  'listing/deliver': ['data/sync', 'settings', 'storage'],
+  // Its weekly mail counts as editors do.
+  'listing/deliver': ['data/sync', 'http', 'limits', 'listing/edit', 'settings', 'storage'],
   'listing/store': ['listing/deliver', 'limits', 'log', 'storage'],
   'listing/accept': ['listing/deliver', 'listing/store', 'http', 'limits', 'log', 'storage'],
   listing: ['data/sync', 'http', 'limits', 'log', 'settings', 'storage'],
@@ -60,7 +61,7 @@ const FOLDERS = {
   metrics: ['data', 'http', 'limits', 'listing', 'live', 'machine', 'pages/health', 'rendering', 'storage'],
   doctor: ['data', 'deployment', 'listing/deliver', 'listing/store', 'machine', 'pages/health', 'storage'],
   embed: ['http', 'live', 'pages/compose'],
-  site: ['deployment'],
+  site: ['data', 'deployment', 'listing/deliver', 'storage'],
   origins: ['deployment'],
 };
 

@@ -15,6 +15,7 @@ export interface SiteText {
 
 interface Table {
   readonly primary: string;
+  readonly fields?: readonly string[];
   readonly records: readonly AirtableRecord[];
 }
 
@@ -22,12 +23,25 @@ interface Table {
 export interface Base {
   readonly baseId: string;
   readonly apiKey: string;
-  readonly tables: Readonly<Record<'Categories' | 'Subcategories' | 'Businesses', Table>>;
+  readonly tables: Readonly<
+    Record<'Categories' | 'Subcategories' | 'Businesses' | 'Listing requests', Table>
+  >;
   /** Which fields hold links, and to which table. */
   readonly links: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const SEED = 20_481;
+/** For trying `LISTINGS_TABLE="Listing requests" npm start`. */
+const REQUEST_FIELDS = [
+  'Request ID',
+  'Received at',
+  'Industry',
+  'Contact',
+  'Email',
+  'Phone',
+  'Message',
+  'Privacy text',
+];
 
 function named(texts: Readonly<Record<string, SiteText>>, id: string): Record<string, unknown> {
   const text = texts[id];
@@ -79,6 +93,7 @@ export function buildBase(siteUrl: string, english: SiteTexts): Base {
       Categories: { primary: 'Name', records: categories },
       Subcategories: { primary: 'Name', records: subcategories },
       Businesses: { primary: 'Name', records: random.shuffle(businesses) },
+      'Listing requests': { primary: 'Name', fields: REQUEST_FIELDS, records: [] },
     },
     links: {
       Businesses: { Category: 'Categories', Subcategory: 'Subcategories' },

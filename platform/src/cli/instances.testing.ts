@@ -52,15 +52,18 @@ export interface Instances {
 
 export const REFRESH_TOKEN = 'token-of-the-instances';
 
-/** Prepares instances without starting any. */
-export async function prepareInstances(databaseUrl: string): Promise<Instances> {
-  const airtable = await startAirtable(baseOf());
+/**
+ * Prepares instances without starting any.
+ * @param databaseUrl of the PostgreSQL that they share; without it, each has a SQLite file
+ */
+export async function prepareInstances(databaseUrl?: string, base = baseOf()): Promise<Instances> {
+  const airtable = await startAirtable(base);
   const site = writeSite(goodSite());
   const program = await programOf(path.join(__dirname, 'serve.ts'));
   const released = folderWith();
   const running: Instance[] = [];
   const common = {
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     SITE_DIR: site,
     HOST: '127.0.0.1',
     ...environmentOf(airtable),
@@ -80,6 +83,7 @@ export async function prepareInstances(databaseUrl: string): Promise<Instances> 
       return instance;
     },
     async promote(page) {
+      if (databaseUrl === undefined) throw new Error('there is no database to promote in');
       const storage = await openStorage({ databaseUrl });
       try {
         const live = liveDatabase(storage.database, released);

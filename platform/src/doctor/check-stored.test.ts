@@ -8,13 +8,22 @@ import { reading } from '../data/store/snapshot-samples.testing';
 import { createSnapshotStore } from '../data/store/snapshot-store';
 import { sourceKey } from '../data/sync/lease';
 import { readDeployment } from '../deployment';
+import { TABLE_FIELDS } from '../listing/deliver/delivery-settings';
 import { openStorage } from '../storage/storage';
 import { checkBase } from './check-base';
 import { checkStorage } from './check-storage';
+import { checkTable } from './check-table';
 
 let airtable: TestAirtable;
 beforeAll(async () => {
-  airtable = await startAirtable(baseOf());
+  const fields = Object.values(TABLE_FIELDS);
+  const base = baseOf();
+  const table = { primary: 'Name', records: [] };
+  const tables = {
+    Requests: { ...table, fields },
+    Lacking: { ...table, fields: fields.filter((name) => name !== 'Industry') },
+  };
+  airtable = await startAirtable({ ...base, tables: { ...base.tables, ...tables } });
 });
 afterEach(() => airtable.fault());
 afterAll(() => airtable.close());
@@ -51,6 +60,34 @@ describe('the base', () => {
 
   it('is the sample without settings', async () => {
     expect(await checkBase(readDeployment({}, '/', []).airtable)).toMatchObject([{ state: 'warn' }]);
+  });
+});
+
+describe('the table of listing requests', () => {
+  const check = (env: Record<string, string>) => {
+    const { delivery, airtable: access } = deployment(env);
+    return checkTable(delivery.table, access);
+  };
+
+  it('is looked at only where there is one', async () => {
+    expect(await check({})).toEqual([]);
+  });
+
+  it('fails with the field that is missing, or with all that it must have', async () => {
+    const [lacking] = await check({ LISTINGS_TABLE: 'Lacking' });
+    expect(lacking).toEqual({
+      state: 'fail',
+      says: expect.stringContaining('(422)'),
+      action: expect.stringContaining('"Industry"'),
+    });
+    expect(await check({ LISTINGS_TABLE: 'Requests' })).toMatchObject([{ state: 'ok' }]);
+    const [missing] = await check({ LISTINGS_TABLE: 'Nowhere' });
+    expect(missing?.action).toContain(
+      'Create the table "Nowhere" with the fields Request ID, Received at, Name',
+    );
+    const [refused] = await check({ LISTINGS_TABLE: 'Requests', LISTINGS_API_KEY: 'patWrong' });
+    expect(refused).toMatchObject({ state: 'fail', action: expect.stringContaining('LISTINGS_API_KEY') });
+    expect(JSON.stringify(refused)).not.toContain('patWrong');
   });
 });
 

@@ -9,6 +9,7 @@ import { checkNames } from './check-names';
 import { checkProxies } from './check-proxies';
 import { checkServer } from './check-server';
 import { checkStorage } from './check-storage';
+import { checkTable } from './check-table';
 import { type Finding, fail } from './finding';
 
 /** A finding, with the check that made it. */
@@ -31,6 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   certificate: (served) => checkCertificates(originsOf(served)),
   proxies: ({ publicUrl, trustedProxies }) => checkProxies(publicUrl, trustedProxies),
   base: ({ airtable }) => checkBase(airtable),
+  table: ({ delivery, airtable }) => checkTable(delivery.table, airtable),
   storage: (served) => checkStorage(served),
   server: ({ publicUrl }) => checkServer(publicUrl),
 };
@@ -58,9 +60,10 @@ export async function examine(served: Served): Promise<readonly Examined[]> {
 }
 
 /** Other programs' messages may repeat what they were given. */
-function withoutSecrets(finding: Examined, { airtable, data, database }: Served): Examined {
+function withoutSecrets(finding: Examined, { airtable, data, database, delivery }: Served): Examined {
   const secrets = [
     airtable.embedded ? undefined : airtable.apiKey,
+    delivery.table?.apiKey,
     data.mode === 'gateway' ? data.refreshToken : undefined,
     'databaseUrl' in database ? database.databaseUrl : undefined,
     'databaseUrl' in database ? decodeURIComponent(new URL(database.databaseUrl).password) : undefined,
