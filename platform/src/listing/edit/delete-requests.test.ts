@@ -19,7 +19,21 @@ describeDatabases('deleting requests on', (kind) => {
     const [sent, unsent, before] = [await save({ ways: WAYS }), await save({ ways: ['mail'] }), await save()];
     await deliver(sent, { state: 'delivered', settled_at: new Date(1).toISOString() });
     const gone = '0a1b2c3d-0000-4000-8000-000000000001';
-    const mails = await deleteRequests(storage(), [sent, unsent, before, gone], { now: NOW, hasTable: true });
+    const [early, late] = ['weekly 1969-W52', 'weekly 1970-W01'];
+    for (const [period, sent_at] of [
+      [early, '1969-12-31T00:00:00.000Z'],
+      [late, '1970-01-05T00:00:00.000Z'],
+      ['weekly 1970-W02', null],
+    ] as const)
+      await storage()
+        .database.insertInto('periodic_mails')
+        .values({ period, due_at: '1970-01-05T00:00:00.000Z', attempts: 0, sent_at })
+        .execute();
+    const { mails, periods } = await deleteRequests(storage(), [sent, unsent, before, gone], {
+      now: NOW,
+      hasTable: true,
+    });
+    expect(periods).toEqual([late]);
     expect(mails.map(({ request_id, way }) => [request_id, way]).sort()).toEqual([
       [sent, 'acknowledgement'],
       [sent, 'mail'],

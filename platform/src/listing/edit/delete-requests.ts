@@ -7,20 +7,28 @@ import { removeDeliveries } from '../deliver/outbox';
 const isMail = ({ way, state, attempts, failure, claimed_until }: DeliveryTable) =>
   way !== 'table' && (state !== 'waiting' || attempts > 0 || failure !== null || claimed_until !== null);
 
+/** Mails that are in mailboxes after a deletion. */
+export interface SentMails {
+  /** Those about the requests alone, which were sent or may have been. */
+  readonly mails: readonly DeliveryTable[];
+  /** The periods of those that may name them: all that were sent since the first of them arrived. */
+  readonly periods: readonly string[];
+}
+
 /**
  * Deletes requests and what the outbox has of them, in one transaction; their idempotency keys are free afterwards. What
  * may be in the editors' table stays in the outbox, to be removed from there.
  * @param now ms since 1970
  * @param hasTable whether the table is in use: then a request that is stored no longer is looked for there, too
- * @returns the mails about them that were sent, or may have been
  */
 export async function deleteRequests(
   { database }: Pick<Storage, 'database'>,
   ids: readonly string[],
   { now, hasTable }: { readonly now: number; readonly hasTable: boolean },
-): Promise<readonly DeliveryTable[]> {
+): Promise<SentMails> {
   return database.transaction().execute(async (transaction) => {
     const mails: DeliveryTable[] = [];
+    const received: string[] = [];
     for (const id of ids) {
       const deliveries = await transaction
         .selectFrom('deliveries')
@@ -28,14 +36,26 @@ export async function deleteRequests(
         .where('request_id', '=', id)
         .execute();
       mails.push(...deliveries.filter(isMail));
-      const { numDeletedRows } = await transaction
+      const [gone] = await transaction
         .deleteFrom('listing_requests')
         .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (hasTable && numDeletedRows === 0n) await addToTable(transaction, id, now);
+        .returning('received_at')
+        .execute();
+      if (gone) received.push(gone.received_at);
+      else if (hasTable) await addToTable(transaction, id, now);
       await removeDeliveries(transaction, id, now);
     }
-    return mails;
+    const first = received.sort()[0];
+    const periodic =
+      first === undefined
+        ? []
+        : await transaction
+            .selectFrom('periodic_mails')
+            .select('period')
+            .where('sent_at', '>=', first)
+            .orderBy('period')
+            .execute();
+    return { mails, periods: periodic.map(({ period }) => period) };
   });
 }
 
