@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rawRequest } from '../http/raw-request.testing';
 import { parseScrape, type Series } from '../metrics/scrape.testing';
+import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { usePage } from './page-origin.testing';
 
 const TOKEN = 'sixteen-letters!';
@@ -149,4 +150,28 @@ it('does not share values between two servers of a process', async () => {
   const other = await (await fetch(`${second.page().url}/metrics`, { headers: RIGHT })).text();
   expect(requestsOf(parseScrape(other), '/about')).toEqual({});
   expect(requestsOf(await scrape(), '/about')).toEqual({ 'GET 2xx': 1 });
+});
+
+describePostgresql('while PostgreSQL hangs', () => {
+  it('says so with everything else, and refuses wrong tokens as always', async () => {
+    const server = await ownServer();
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      await start({}, {}, { METRICS_TOKEN: TOKEN, DATABASE_URL: server.databaseUrl });
+      await get('/about');
+      await server.signal('SIGSTOP');
+      const began = performance.now();
+      const values = new Map(
+        (await scrape()).map(({ name, labels, value }) => [`${name} ${labels.code ?? ''}`, value]),
+      );
+      expect(performance.now() - began).toBeLessThan(4_000);
+      expect([values.get('zone_storage_up '), values.get('zone_health_cause storage')]).toEqual([0, 1]);
+      expect(values.get('zone_live_generation ')).toBe(1);
+      expect(requestsOf(await scrape(), '/about')).toEqual({ 'GET 2xx': 1 });
+      expect((await get('/metrics')).status).toBe(401);
+    } finally {
+      await server.stop();
+      logged.mockRestore();
+    }
+  });
 });
