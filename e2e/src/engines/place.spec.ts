@@ -67,32 +67,28 @@ for (const size of [PHONE, { ...PHONE, height: 500 }])
       await visitor.until((card) => document.querySelector(card) === document.activeElement, CARD);
       await expectInView(visitor);
     });
-  });
 
-test.describe('on a phone', () => {
-  test.use({ size: PHONE });
-
-  test('the first business of the next page is in view for the keyboard', async ({ visitor }) => {
-    await visitor.open(`${LIST}?lng=en`);
-    // A window that has just opened may not get the first stroke.
-    await expect(async () => {
-      const isAsked = await visitor.evaluate(
-        (card, more) => {
-          if (document.querySelectorAll(card).length > 50) return true;
-          const buttons = [...document.querySelectorAll<HTMLElement>('main a, main button')];
-          buttons.find(({ textContent }) => textContent?.includes(more))?.focus();
-          return false;
-        },
-        CARD,
-        words('mf-directory', 'en')('business.loadMore'),
-      );
-      if (!isAsked) await visitor.press('Enter');
-      expect(isAsked).toBe(true);
-    }).toPass({ intervals: [1_000], timeout: 15_000 });
-    await visitor.until((card) => document.querySelectorAll(card)[50] === document.activeElement, CARD);
-    await expectInView(visitor);
+    test('the first business of the next page is in view for the keyboard', async ({ visitor }) => {
+      await visitor.open(`${LIST}?lng=en`);
+      // A window that has just opened may not get the first stroke.
+      await expect(async () => {
+        const isAsked = await visitor.evaluate(
+          (card, more) => {
+            if (document.querySelectorAll(card).length > 50) return true;
+            const buttons = [...document.querySelectorAll<HTMLElement>('main a, main button')];
+            buttons.find(({ textContent }) => textContent?.includes(more))?.focus();
+            return false;
+          },
+          CARD,
+          words('mf-directory', 'en')('business.loadMore'),
+        );
+        if (!isAsked) await visitor.press('Enter');
+        expect(isAsked).toBe(true);
+      }).toPass({ intervals: [1_000], timeout: 15_000 });
+      await visitor.until((card) => document.querySelectorAll(card)[50] === document.activeElement, CARD);
+      await expectInView(visitor);
+    });
   });
-});
 
 test('back from another site, the page is where it was', async ({ visitor, host }) => {
   host.show({ html: '<link rel="icon" href="data:,"><h1>Host</h1>', policy: 'img-src data:' });

@@ -70,8 +70,12 @@ test('links out of an iframe open in the top window', async ({ page, zone, host 
   await expect(page).toHaveURL(new RegExp(`^${zone.url}/en/`));
 });
 
-test('shows a link to the zone’s page when our script is blocked', async ({ page, zone, host }) => {
-  await page.route('**/embed.js', (route) => route.abort());
+test('shows a link to the zone’s page when our script does not come', async ({ page, zone, host }) => {
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: '/embed.js', action: { kind: 'reset' } }],
+  });
   await host.open(page, { html: iframePage(`${zone.url}/embed/frame/listing?lang=en`) });
   await page.frameLocator('iframe').getByRole('link').click();
   await expect(page).toHaveURL(`${zone.url}/en/list-your-business`);

@@ -42,6 +42,32 @@ it('the load-more button is disabled and labelled while loading, then the first 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a key', () => userEvent.keyboard('{Enter}'), 1],
+  ['a pointer', () => userEvent.click(screen.getByRole('button', { name: 'Load more' })), 0],
+] as const)(
+  'the first new item comes into view if %s has pressed, in every engine',
+  async (_, press, times) => {
+    await openList();
+    await loaded(50);
+    const scrolled = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
+    // As WebKit says of focus that a script has moved.
+    const { matches } = Element.prototype;
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+      return selectors !== ':focus-visible' && matches.call(this, selectors);
+    });
+    screen.getByRole('button', { name: 'Load more' }).focus();
+    await press();
+    await loaded(100);
+    const link = screen.getByRole('link', { name: /Number 51$/ });
+    expect(link).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual(Array(times).fill(link));
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  },
+);
+
 /** The list in a page whose history survives a reload. */
 function StoredList() {
   useStoredEntries();

@@ -30,12 +30,13 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
   const { pages, loaded, shownPages, shown, total } = useBusinessList({ ...list, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
   const focusNextNew = useFocusOnNewItem(cards, isFetchingNextPage, shown);
-  const loadMore = () => {
-    focusNextNew();
+  const loadMore = (byKey: boolean) => {
+    focusNextNew(byKey);
     void pages.fetchNextPage();
   };
 
-  const retry = pages.isFetchNextPageError || isFetchingNextPage ? loadMore : () => void pages.refetch();
+  const retry =
+    pages.isFetchNextPageError || isFetchingNextPage ? () => loadMore(false) : () => void pages.refetch();
 
   if (isPending) return <ListSkeletons words={t('business.loading')} />;
   if (loaded === 0 && error)

@@ -7,7 +7,8 @@ interface LoadMoreProps {
   /** Value of `AFTER_PARAM` in the URL of the rest. */
   readonly after: string | undefined;
   readonly busy?: boolean;
-  readonly onLoad: () => void;
+  /** @param byKey whether a key has pressed it, and no pointer */
+  readonly onLoad: (byKey: boolean) => void;
 }
 
 /** Loads more of a list or of search results; without JavaScript it is a link to the page that begins there. */
@@ -16,7 +17,7 @@ export function LoadMore({ words, after = '', busy = false, onLoad }: LoadMorePr
   const [parameters] = useSearchParams();
   if (isInBrowser) {
     return (
-      <Button variant="secondary" busy={busy} onClick={onLoad}>
+      <Button variant="secondary" busy={busy} onClick={({ detail }) => onLoad(detail === 0)}>
         {words}
       </Button>
     );

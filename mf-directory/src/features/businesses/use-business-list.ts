@@ -90,14 +90,14 @@ export function useIsMissingList(list: BusinessList): boolean {
  * Moves focus to the first new item once more are loaded. If there are none, the button keeps the focus.
  */
 export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
-  const countBefore = useRef<number>(null);
+  const asked = useRef<{ readonly count: number; readonly byKey: boolean }>(null);
   // Before the paint, which may already be without the focused button.
   useLayoutEffect(() => {
-    if (loading || countBefore.current === null) return;
-    focusCard(list.current, countBefore.current);
-    countBefore.current = null;
+    if (loading || asked.current === null) return;
+    focusCard(list.current, asked.current.count, asked.current.byKey);
+    asked.current = null;
   }, [list, loading]);
-  return () => {
-    countBefore.current = count;
+  return (byKey: boolean) => {
+    asked.current = { count, byKey };
   };
 }

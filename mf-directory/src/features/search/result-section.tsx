@@ -60,8 +60,8 @@ export function ResultSection({ kind, results, text, start, readAll }: ResultSec
             words={t('business.loadMore')}
             after={`${start + shown}`}
             busy={isShort}
-            onLoad={() => {
-              focusFrom(shown);
+            onLoad={(byKey) => {
+              focusFrom(shown, byKey);
               setWanted(shown + AT_ONCE);
             }}
           />
@@ -74,16 +74,16 @@ export function ResultSection({ kind, results, text, start, readAll }: ResultSec
 /** Moves focus to the first of the added results. */
 function useFocusFrom(shown: number) {
   const list = useRef<HTMLUListElement>(null);
-  const from = useRef(-1);
+  const from = useRef({ index: -1, byKey: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new results are rendered when the number has changed.
   useLayoutEffect(() => {
-    focusCard(list.current, from.current);
-    from.current = -1;
+    focusCard(list.current, from.current.index, from.current.byKey);
+    from.current = { index: -1, byKey: false };
   }, [shown]);
   return {
     list,
-    focusFrom: (index: number) => {
-      from.current = index;
+    focusFrom: (index: number, byKey: boolean) => {
+      from.current = { index, byKey };
     },
   };
 }
