@@ -62,6 +62,12 @@ beforeAll(async () => {
   const id = await save('=Company', null);
   quarantined = await save('Robot', 'honeypot');
   const { database } = storage;
+  const content = JSON.stringify({ en: { keep: { title: 'How long', text: 'One year.' } } });
+  await database
+    .insertInto('privacy_texts')
+    .values({ version: 'version-1', used_at: new Date().toISOString(), content })
+    .execute();
+  await database.updateTable('listing_requests').set({ privacy_text: 'version-1' }).execute();
   const first = await database
     .selectFrom('listing_requests')
     .selectAll()
@@ -112,6 +118,10 @@ it('releases from quarantine to the ways that are on, once', async () => {
   const { out } = await listings('show', id);
   expect(out).toMatch(/^Quarantine +honeypot, released/m);
   expect(out).toMatch(/^Mail +waiting, 0 attempts/m);
+  expect(out).not.toContain('One year.');
+  expect((await listings('show', id, '--privacy-text')).out).toMatch(
+    /^Privacy text +version-1$[\s\S]*\n\nPrivacy text \(en\)\nHow long\nOne year\.\n$/m,
+  );
   expect(await listings('release', id)).toEqual({
     ...{ code: 1, out: '' },
     errors: `${quarantined.slice(0, 8)} is open, not quarantined\n`,
