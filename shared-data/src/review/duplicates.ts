@@ -12,11 +12,8 @@ interface Named {
   readonly name_en?: string;
 }
 
-/** The records of one table seen so far, for finding those that repeat an earlier one. */
-export type Duplicates = ReturnType<typeof createDuplicates>;
-
 /**
- * Creates an empty one. A record is compared with the first that has the same name, number or website: of three equal
+ * Creates a memory of the records of one table. A record is compared with the first that has the same name, number or website: of three equal
  * ones, the second and third are found.
  */
 export function createDuplicates() {
