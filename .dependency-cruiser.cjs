@@ -33,8 +33,8 @@ const FOLDERS = {
   'folder-cache': [],
   'data/images': ['data/store', 'folder-cache', 'http', 'log'],
   data: ['folder-cache', 'http', 'limits', 'log', 'storage'],
-  // Its weekly mail counts as editors do.
-  'listing/deliver': ['data/sync', 'http', 'limits', 'listing/edit', 'settings', 'storage'],
+  'listing/deliver': ['data/sync', 'http', 'limits', 'settings', 'storage'],
+  'listing/weekly': ['listing/deliver', 'listing/edit', 'storage'],
   'listing/store': ['listing/deliver', 'limits', 'log', 'storage'],
   'listing/accept': ['listing/deliver', 'listing/store', 'http', 'limits', 'log', 'storage'],
   listing: ['data/sync', 'http', 'limits', 'log', 'settings', 'storage'],

@@ -18,20 +18,24 @@ const REQUIRED: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
 const SAME_AS_ENGLISH = 'same-as-english.json';
 
 /** What a server writes in mails. */
-const MAILS = 'platform/src/listing/deliver/mail';
+const MAILS = { sources: 'platform/src/listing', locales: 'platform/src/listing/deliver/mail/locales' };
 
 /** Checks every package's strings against its English file and its sources, and the site's texts against each other. */
 export async function checkLocales(): Promise<{ code: number; output: string }> {
   const packages = ['shell', ...remotes()].flatMap((name) =>
     checkPackage(name, path.join(ROOT, name, 'src')),
   );
-  const findings = [...packages, ...checkPackage('platform', path.join(ROOT, MAILS)), ...checkSite()];
+  const findings = [
+    ...packages,
+    ...checkPackage('platform', path.join(ROOT, MAILS.sources), path.join(ROOT, MAILS.locales)),
+    ...checkSite(),
+  ];
   const lines = findings.map(({ file, key, message }) => `${path.relative(ROOT, file)}: ${key} ${message}`);
   return { code: findings.length === 0 ? 0 : 1, output: lines.join('\n') };
 }
 
-function checkPackage(name: string, source: string): Finding[] {
-  const fileOf = (language: string) => path.join(source, 'locales', language, 'translation.json');
+function checkPackage(name: string, source: string, locales = path.join(source, 'locales')): Finding[] {
+  const fileOf = (language: string) => path.join(locales, language, 'translation.json');
   const { english, others, missing } = readLocales(fileOf);
   if (!english) return missing;
   return [

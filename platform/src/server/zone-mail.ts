@@ -5,8 +5,8 @@ import { createAcknowledgements } from '../listing/deliver/mail/acknowledgement'
 import { type MailZone, mailZone } from '../listing/deliver/mail/mail-zone';
 import { createEditorsMails } from '../listing/deliver/mail/send-mails';
 import { createSmtp } from '../listing/deliver/mail/smtp';
-import { startWeeklyMail, type WeeklyOptions } from '../listing/deliver/mail/weekly/send-weekly';
 import type { Way } from '../listing/deliver/ways';
+import { startWeeklyMail, type WeeklyOptions } from '../listing/weekly/send-weekly';
 import type { Problem } from '../problem';
 import type { Storage } from '../storage/storage';
 

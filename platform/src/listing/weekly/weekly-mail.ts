@@ -1,12 +1,12 @@
 import { type BaseFinding, FINDING_KINDS, type FindingCode } from '@zone-directory/shared-data/core';
-import type { ListingRequestTable } from '../../../../storage/schema';
-import type { EditorCounts } from '../../../edit/editor-counts';
-import type { MailSettings } from '../../delivery-settings';
-import type { Block } from '../body';
-import { type MailTexts, mailTexts } from '../mail-texts';
-import type { MailZone } from '../mail-zone';
-import type { Mail } from '../message';
-import { printableLine } from '../printable';
+import type { ListingRequestTable } from '../../storage/schema';
+import type { MailSettings } from '../deliver/delivery-settings';
+import type { Block } from '../deliver/mail/body';
+import { type MailTexts, mailTexts } from '../deliver/mail/mail-texts';
+import type { MailZone } from '../deliver/mail/mail-zone';
+import type { Mail } from '../deliver/mail/message';
+import { printableLine } from '../deliver/mail/printable';
+import type { EditorCounts } from '../edit/editor-counts';
 
 /** What editors should look at in the base, as `npm run check:base` tells it. */
 export interface BaseSummary {

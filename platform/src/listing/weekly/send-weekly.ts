@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema, ListingRequestTable } from '../../../../storage/schema';
-import { editorCounts } from '../../../edit/editor-counts';
-import { readRequests } from '../../../edit/read-requests';
-import { DeliveryError, errorOf } from '../../delivery-error';
-import type { MailSettings } from '../../delivery-settings';
-import type { MailZone } from '../mail-zone';
-import type { EditorsMails } from '../send-mails';
+import type { DatabaseSchema, ListingRequestTable } from '../../storage/schema';
+import { DeliveryError, errorOf } from '../deliver/delivery-error';
+import type { MailSettings } from '../deliver/delivery-settings';
+import type { MailZone } from '../deliver/mail/mail-zone';
+import type { EditorsMails } from '../deliver/mail/send-mails';
+import { editorCounts } from '../edit/editor-counts';
+import { readRequests } from '../edit/read-requests';
 import { claimPeriod, endClaim, isFirstPeriod, skipPeriod } from './periodic-mails';
 import { mailWeek } from './week';
 import { type BaseSummary, weeklyMail } from './weekly-mail';

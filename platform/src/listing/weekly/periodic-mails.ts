@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../../storage/schema';
-import { retryAfter } from '../../back-off';
-import type { DeliveryError } from '../../delivery-error';
+import type { DatabaseSchema } from '../../storage/schema';
+import { retryAfter } from '../deliver/back-off';
+import type { DeliveryError } from '../deliver/delivery-error';
 
 /** Longer than it takes to examine a base with its pictures, and to send a mail. */
 const CLAIM_MS = 20 * 60_000;

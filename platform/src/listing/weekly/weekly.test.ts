@@ -2,12 +2,12 @@ import { FINDING_KINDS, type FindingCode } from '@zone-directory/shared-data/cor
 import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { startSmtp, type TestSmtp } from '@zone-directory/testing/smtp';
 import { until } from '@zone-directory/testing/until';
-import { describeDatabases, openTestDatabase } from '../../../../storage/databases.testing';
-import type { Storage } from '../../../../storage/storage';
-import { LISTING } from '../../../accept/sample.testing';
-import { MAIL_SETTINGS, zoneIn } from '../request.testing';
-import { createEditorsMails } from '../send-mails';
-import { createSmtp } from '../smtp';
+import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
+import type { Storage } from '../../storage/storage';
+import { LISTING } from '../accept/sample.testing';
+import { MAIL_SETTINGS, zoneIn } from '../deliver/mail/request.testing';
+import { createEditorsMails } from '../deliver/mail/send-mails';
+import { createSmtp } from '../deliver/mail/smtp';
 import { startWeeklyMail, type WeeklyOptions } from './send-weekly';
 import type { BaseSummary } from './weekly-mail';
 
@@ -195,7 +195,7 @@ describeDatabases('a weekly mail on', (kind) => {
 it.each(LANGUAGES)('is written in $code, with a title for every kind of finding', async ({ code, dir }) => {
   const { weeklyMail } = await import('./weekly-mail');
   const kinds = Object.keys(FINDING_KINDS) as FindingCode[];
-  const { renderBody } = await import('../body');
+  const { renderBody } = await import('../deliver/mail/body');
   const counts = { open: 1, done: 0, quarantined: 1, waiting: 1, dead: 1, oldestWaitingMs: 0 };
   const base = { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])), findings: [] };
   const inLanguage = (language: typeof code) => {
