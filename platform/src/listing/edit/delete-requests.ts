@@ -86,8 +86,8 @@ export async function stillInTable(
 const LOG_MS = 10_000;
 
 /**
- * Makes what was deleted leave the database's files, as far as that can be done here: SQLite's file is written anew and
- * its log emptied, because rows that were moved leave copies in both; PostgreSQL's tables are vacuumed.
+ * Makes what was deleted leave the database's files, as far as that can be done here: SQLite overwrites deleted rows
+ * (`secure_delete`), and its log, which still has them, is emptied; PostgreSQL's tables are vacuumed.
  * @returns what is left to be done, in a sentence; undefined if nothing is
  */
 export async function purge({ kind, database }: Storage): Promise<string | undefined> {
@@ -102,7 +102,6 @@ export async function purge({ kind, database }: Storage): Promise<string | undef
   }
   const end = Date.now() + LOG_MS;
   try {
-    await sql`vacuum`.execute(database);
     for (;;) {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
       if (rows[0]?.busy === 0) return undefined;
