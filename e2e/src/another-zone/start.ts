@@ -33,8 +33,7 @@ export async function startAnotherZone(env: NodeJS.ProcessEnv): Promise<TestZone
   return {
     ...zone,
     close: async () => {
-      await zone.close();
-      await airtable.stop();
+      await zone.close().finally(airtable.stop);
       await rm(folder, { recursive: true, force: true });
     },
   };

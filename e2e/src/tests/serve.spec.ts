@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { nginx } from '@zone-directory/testing/nginx';
 import { startSlowClients } from '@zone-directory/testing/slow-clients';
+import { expectNothingTyped } from '@zone-directory/testing/typed-texts';
 import { NAMES, type ServedZone, startServedZone } from '../zone/served-zone';
 import { expect, test } from './fixtures';
-import { fillForm } from './listing-form';
+import { fillForm, TYPED } from './listing-form';
 import { keepReceived } from './secrets';
 import { watchViolations } from './violations';
 import { inLanguage, pathOf, ROUTES, settled } from './visits';
@@ -28,13 +29,14 @@ for (const front of ['proxy', 'nginx'] as const) {
     let browser: Browser;
 
     test.beforeAll(async ({ zone, launchOptions }) => {
-      served = await startServedZone(zone, front);
+      served = await startServedZone(zone, front, { LOG_LEVEL: 'debug' });
       const args = [...(launchOptions.args ?? []), ...served.browserArguments];
       browser = await chromium.launch({ ...launchOptions, args });
     });
     test.afterAll(async () => {
       await browser?.close();
       await served?.close();
+      if (served) expectNothingTyped(served.said(), Object.values(TYPED));
     });
 
     for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const))

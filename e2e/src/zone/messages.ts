@@ -17,6 +17,8 @@ export type Command =
   /** Returns the paths that were requested of a remote's origin since the last such command, first to last. */
   | { readonly do: 'requests'; readonly remote: string }
   | { readonly do: 'listings' }
+  /** Returns what visitors have sent to its pages. */
+  | { readonly do: 'typed' }
   /** Returns how to reach the embedded Airtable. */
   | { readonly do: 'base' }
   /** Moves the clock for the age of the data ahead; it cannot be moved back. */

@@ -29,7 +29,7 @@ export default async function openPool(): Promise<() => Promise<void>> {
     const [found] = known < 0 ? [] : idle.splice(known, 1);
     if (found) return found.portBase;
     const start = wanted.zone === 'sample' ? startTestZone : startAnotherZone;
-    const zone = await start({ DATA_MODE: wanted.dataMode });
+    const zone = await start({ DATA_MODE: wanted.dataMode, LOG_LEVEL: 'debug' });
     running.set(zone.portBase, zone);
     return zone.portBase;
   }

@@ -32,6 +32,8 @@ export interface ServedZone {
   readonly startedAt: number;
   /** Arguments that make Chromium resolve the names, accept their certificate, and not resolve `localhost`. */
   readonly browserArguments: readonly string[];
+  /** What the server has written so far. */
+  readonly said: () => string;
   /** Stops the server like a supervisor. @returns its exit code */
   terminate(): Promise<number | null>;
   close(): Promise<void>;
@@ -65,7 +67,7 @@ export async function startServedZone(
   const base = (await zone.run(pack)) as Readonly<Record<'apiKey' | 'baseId' | 'endpointUrl', string>>;
   await addPackages(folder);
   const startedAt = performance.now();
-  const server = await started(folder, {
+  const { server, said } = await started(folder, {
     PORT_BASE: String(ports.base),
     ZONE_STORE: '.zone',
     PUBLIC_URL: at(names.page),
@@ -83,6 +85,7 @@ export async function startServedZone(
     localUrl: `http://127.0.0.1:${ports.base}/`,
     pid: server.pid ?? 0,
     startedAt,
+    said,
     browserArguments: [
       `--host-resolver-rules=${[...rules, 'MAP localhost ~NOTFOUND'].join(',')}`,
       '--ignore-certificate-errors',
@@ -106,7 +109,7 @@ async function addPackages(folder: string): Promise<void> {
 }
 
 /** Starts `serve` in a packed folder; resolves when it serves. */
-async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function started(cwd: string, env: NodeJS.ProcessEnv) {
   const { PATH } = process.env;
   const server = spawn(process.execPath, ['serve.mjs'], {
     cwd,
@@ -123,7 +126,7 @@ async function started(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProces
     server.stderr?.on('data', hear);
     server.once('exit', () => reject(new Error(`serve ended: ${output}`)));
   });
-  return server;
+  return { server, said: () => output };
 }
 
 /** Stops a server with a signal. @returns its exit code */

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { isRemoteKey } from '@zone-directory/federation/contract';
 import { liveFolder, promote, rollback } from '@zone-directory/federation-build/release';
 import { answerJson, createFaults, type FaultRule, startServer } from '@zone-directory/testing';
+import { createTypedTexts } from '@zone-directory/testing/typed-texts';
 import { startEmbeddedAirtable } from 'platform/src/cli/processes/airtable-process';
 import { bundleInto } from 'platform/src/cli/processes/bundle-server';
 import { readDeployment } from 'platform/src/deployment';
@@ -35,6 +36,8 @@ const requests: Readonly<Record<string, string[]>> = Object.fromEntries(
   Object.keys(faults).map((name) => [name, []]),
 );
 
+const typed = createTypedTexts();
+
 /** Notes each request to an origin, and breaks those that a test wants broken. */
 const front =
   (name: string) =>
@@ -42,6 +45,7 @@ const front =
     const broken = faults[name]?.front(listener) ?? listener;
     return (request, response) => {
       requests[name]?.push(request.url ?? '');
+      typed.watch(request);
       broken(request, response);
     };
   };
@@ -77,6 +81,8 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
       return;
     case 'requests':
       return requests[command.remote]?.splice(0);
+    case 'typed':
+      return typed.texts();
     case 'listings':
       return listings(zone);
     case 'base':

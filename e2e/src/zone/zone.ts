@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { programOf } from '@zone-directory/testing/program';
+import { expectNothingTyped } from '@zone-directory/testing/typed-texts';
 import type { Answer, Command } from './messages';
 import { type Ports, takePorts } from './ports';
 import { REMOTES } from './remotes';
@@ -61,7 +63,8 @@ export function zoneAt(
 }
 
 /**
- * Starts a zone on free ports, with its own store.
+ * Starts a zone on free ports, with its own store. Its output is in `test-results/servers`; closing it fails if that
+ * contains anything that visitors have sent to the zone.
  * @param env its settings, except ports and store; by default those of the sample zone
  * @param ports ports already taken for it, because one of them is in use
  */
@@ -69,9 +72,13 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
   const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
   const remotes = [...REMOTES, ...(env.TEST_ADDED_REMOTE ? [env.TEST_ADDED_REMOTE] : [])];
+  const output = path.join(root, 'test-results', 'servers', `${base}.log`);
+  await mkdir(path.dirname(output), { recursive: true });
+  const file = await open(output, 'w');
   const child = fork(await programOf(path.join(import.meta.dirname, 'zone-process.ts')), [], {
     cwd: root,
     execArgv: [],
+    stdio: ['ignore', file.fd, file.fd, 'ipc'],
     env: {
       ...process.env,
       // Only refreshes that a test requests.
@@ -87,15 +94,18 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
       ZONE_STORE: path.join(root, '.zone', 'e2e', String(base)),
     },
   });
-  await ready(child);
+  await ready(child).finally(() => file.close());
   const close = async () => {
+    const typed = (await zone.run({ do: 'typed' })) as readonly string[];
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.disconnect();
     });
     await release();
+    expectNothingTyped(await readFile(output, 'utf8'), typed);
   };
-  return zoneAt(base, close, remotes);
+  const zone = zoneAt(base, close, remotes);
+  return zone;
 }
 
 function ready(child: ChildProcess): Promise<void> {
