@@ -263,11 +263,17 @@ interface Answered {
   });
 
   it('logs what was requested by which address, and nothing else about the visitor', async () => {
-    await instance(0, page);
+    let id: unknown;
+    await instance(0, (request, response) => {
+      id = request.headers['x-request-id'];
+      page(request, response);
+    });
     await ask('/?q=fish');
     await until(() => readFileSync(path.join(folder, 'access.log'), 'utf8').includes('fish'));
     const log = readFileSync(path.join(folder, 'access.log'), 'utf8');
-    expect(log).toMatch(/^127\.0\.0\.1 \S+ "GET \/\?q=fish HTTP\/1\.1" 200 \d+ [\d.]+ 127\.0\.0\.1:\d+$/m);
+    expect(log).toMatch(/^127\.0\.0\.1 \S+ "GET \/\?q=fish HTTP\/1\.1" 200 \d+ [\d.]+ 127\.0\.0\.1:\d+ [\da-f]{32}$/m);
+    // That of the page server's lines about the request.
+    expect(log).toContain(` ${id}\n`);
     expect(log).not.toContain('x-ref');
   });
 });
