@@ -37,7 +37,7 @@ it.each([
   expect(texts).toContain(expected);
   expect(read).toBe(init.body ?? '');
   for (const own of ['english', 'industrial', 'accepted']) expect(texts).not.toContain(own);
-  expect(texts.includes('Typewriter/7')).toBe(true);
+  expect(texts).toContain('Typewriter/7');
 });
 
 it.each([

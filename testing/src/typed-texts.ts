@@ -5,16 +5,16 @@ const OURS = new Set([
   ...['category', 'subcategory', 'after', 'width', 'language', 'sort', 'accept', 'sent'],
   ...['industry', 'terms'],
 ]);
-/** Shorter texts are parts of any line. */
-const SHORTEST = 5;
+/** Short texts, and words as they are in any line, say nothing of whoever sent them. */
+const ANY = /^(?:.{0,4}|[a-z\d]{0,9})$/su;
 /** Headers that say something of a visitor. */
-const HEADERS = ['cookie', 'referer', 'user-agent', 'x-forwarded-for'] as const;
+const HEADERS = ['cookie', 'user-agent', 'x-forwarded-for'] as const;
 
 /** Remembers what visitors have sent to a server. */
 export function createTypedTexts() {
   const texts = new Set<string>();
   const add = (text: string) => {
-    for (const part of [text, text.trim()]) if (part.length >= SHORTEST) texts.add(part);
+    for (const part of [text, text.trim()]) if (!ANY.test(part)) texts.add(part);
   };
   const addAll = (fields: Iterable<readonly [string, unknown]>) => {
     for (const [name, value] of fields) if (typeof value === 'string' && !OURS.has(name)) add(value);
