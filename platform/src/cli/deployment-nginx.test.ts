@@ -271,7 +271,9 @@ interface Answered {
     await ask('/?q=fish');
     await until(() => readFileSync(path.join(folder, 'access.log'), 'utf8').includes('fish'));
     const log = readFileSync(path.join(folder, 'access.log'), 'utf8');
-    expect(log).toMatch(/^127\.0\.0\.1 \S+ "GET \/\?q=fish HTTP\/1\.1" 200 \d+ [\d.]+ 127\.0\.0\.1:\d+ [\da-f]{32}$/m);
+    expect(log).toMatch(
+      /^127\.0\.0\.1 \S+ "GET \/\?q=fish HTTP\/1\.1" 200 \d+ [\d.]+ 127\.0\.0\.1:\d+ [\da-f]{32}$/m,
+    );
     // That of the page server's lines about the request.
     expect(log).toContain(` ${id}\n`);
     expect(log).not.toContain('x-ref');
