@@ -58,8 +58,10 @@ export function startWeeklyMail(options: WeeklyOptions) {
   async function send(week: string): Promise<void> {
     const { zone, editors, review } = options;
     const { signal } = stopped;
-    const base = await review(AbortSignal.any([signal, AbortSignal.timeout(REVIEW_MS)])).catch(() => {
-      log('The base could not be examined for the weekly mail');
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(REVIEW_MS)]);
+    const over = new Promise<never>((_, reject) => ended.addEventListener('abort', reject));
+    const base = await Promise.race([review(ended), over]).catch(() => {
+      if (!signal.aborted) log('The base could not be examined for the weekly mail');
       return undefined;
     });
     const counts = await editorCounts({ database }, now());
