@@ -196,13 +196,19 @@ it('waits for its turn, and takes nothing from the outbox meanwhile', async () =
     return true;
   };
   await saveMany(3, ['table']);
-  start({ table: courier('table', { inTurn }) });
+  const deliveries = start({ table: courier('table', { inTurn }) });
   await pass(10_000);
   const claims = await storage.database.selectFrom('deliveries').select('claimed_until').execute();
   expect(claims.map(({ claimed_until }) => claimed_until)).toEqual([null, null, null]);
+  expect(deliveries.problems()).toEqual([]);
+  await pass(4 * MINUTE);
+  expect(deliveries.problems()).toMatchObject([
+    { about: 'delivery table', action: expect.stringContaining('`data`') },
+  ]);
   isOthers = false;
   await pass(3_000);
   expect(triedOn('table')).toHaveLength(3);
+  expect(deliveries.problems()).toEqual([]);
 });
 
 it('ends what is under way when it stops, and leaves the rest to others', async () => {

@@ -32,6 +32,13 @@ export interface WayWorkerOptions {
 const POLL_MS = 5_000;
 /** How soon an instance that waits for its turn asks again, and how long one that had it leaves it to the others. */
 const TURN_MS = 1_000;
+/** Longer than another instance reads the base, unless that is very large. */
+const LONGEST_TURN_MS = 3 * 60_000;
+const NO_TURN = {
+  code: 'NO TURN',
+  action:
+    'See `data`: the base refuses every call, as when its month is used up, or another server calls it all the time.',
+};
 /** Attempts in one turn. */
 const MOST_IN_TURN = 20;
 /** How long an attempt that is under way may still take when the server stops. */
@@ -59,6 +66,8 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
   let failure: WayError | undefined;
   /** Requests that failed since one last arrived. */
   let failedRequests = 0;
+  /** Since when something has waited for this instance's turn, by `performance.now`. */
+  let turnlessSince: number | undefined;
 
   async function rest(error: WayError): Promise<void> {
     failures += 1;
@@ -134,7 +143,10 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
     if (resting > 0) return resting;
     // A way that fails is looked at even when nothing waits any more.
     const mustCheck = !isChecked || (failures > 0 && courier.check !== undefined);
-    if (!mustCheck && !(await hasDue(database, way, now()))) return POLL_MS;
+    if (!mustCheck && !(await hasDue(database, way, now()))) {
+      turnlessSince = undefined;
+      return POLL_MS;
+    }
     let isMore = true;
     const work = async () => {
       if (mustCheck && !(await check())) return;
@@ -143,6 +155,7 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
       if (mustCheck && !(await hasDue(database, way, now()))) works();
     };
     const hadTurn = courier.inTurn ? await courier.inTurn(work) : await work().then(() => true);
+    turnlessSince = hadTurn ? undefined : (turnlessSince ?? performance.now());
     if (failures > 0) return Math.max(0, restUntil - performance.now());
     if (!hadTurn) return TURN_MS;
     return isMore ? TURN_MS : POLL_MS;
@@ -172,11 +185,15 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
       await withTimeout(over, TURN_MS, () => undefined);
     },
     /** How the way is at the moment. */
-    state: (): WayState => ({
-      way,
-      failure: failure && { code: failure.code, action: failure.action },
-      failingMs: failures > 0 ? performance.now() - failingSince : 0,
-    }),
+    state(): WayState {
+      const turnlessMs = turnlessSince === undefined ? 0 : performance.now() - turnlessSince;
+      if (!failure && turnlessMs >= LONGEST_TURN_MS) return { way, failure: NO_TURN, failingMs: turnlessMs };
+      return {
+        way,
+        failure: failure && { code: failure.code, action: failure.action },
+        failingMs: failures > 0 ? performance.now() - failingSince : 0,
+      };
+    },
   };
 }
 
