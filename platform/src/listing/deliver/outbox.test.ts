@@ -79,6 +79,9 @@ describeDatabases('an outbox on', (kind) => {
     await fail(storage.database, second, failed(), now);
     now -= 5 * MINUTE;
     expect(names(await claim())).toEqual(['New', 'Failed']);
+    await save('Newest');
+    now -= 10_000;
+    expect(names(await claim())).toEqual(['Newest']);
   });
 
   it('makes a failed delivery due later and later, from 30 s up to 6 hours, for a week', async () => {
