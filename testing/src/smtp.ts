@@ -3,8 +3,12 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { certificateOf } from './tls-proxy';
 
+/** Parses a mail as it is sent, without making one of its parts from another. */
+export const parseMail = (raw: Buffer) =>
+  simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
+
 /** A mail that a test server has accepted, parsed. */
-export type ReceivedMail = Awaited<ReturnType<typeof simpleParser>> & {
+export type ReceivedMail = Awaited<ReturnType<typeof parseMail>> & {
   /** The recipients of its envelope. */
   readonly recipients: readonly string[];
   /** As it was sent. */
@@ -105,7 +109,7 @@ export async function startSmtp({ port = 0, login, ...options }: TestSmtpOptions
       stream.once('end', () => {
         const raw = Buffer.concat(parts);
         at('data', session, raw.toString(), done, () => {
-          void simpleParser(raw).then((parsed) => {
+          void parseMail(raw).then((parsed) => {
             const recipients = session.envelope.rcptTo.map(({ address }) => address);
             mails.push({ ...parsed, recipients, raw: raw.toString(), isSecure: session.secure });
             done();

@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
  * How many mails anybody can cause. Whatever a sender types, others get few of them: a mailbox one a day, and a domain,
  * all of whose addresses may belong to one person, a few.
  */
-export const ACKNOWLEDGEMENT_LIMITS = {
+const ACKNOWLEDGEMENT_LIMITS = {
   mailboxPerDay: 1,
   domainPerDay: 20,
   networkPerHour: 5,

@@ -11,7 +11,7 @@ import { plainAddress } from './plain-address';
 import type { Smtp } from './smtp';
 
 /** Returns the mail to the sender of a request. It has nothing that the sender typed: nobody can have it send a text. */
-export function acknowledgement(
+function acknowledgement(
   { id, language: known }: Pick<ListingRequestTable, 'id' | 'language'>,
   { from, to }: { readonly from: string; readonly to: string },
   zone: MailZone,

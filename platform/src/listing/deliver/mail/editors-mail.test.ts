@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
-import { startSmtp, type TestSmtp } from '@zone-directory/testing/smtp';
-import { simpleParser } from 'mailparser';
+import { parseMail, startSmtp, type TestSmtp } from '@zone-directory/testing/smtp';
 import type { ListingRequestTable } from '../../../storage/schema';
 import { editorsMail } from './editors-mail';
 import { mailZone } from './mail-zone';
@@ -18,7 +17,7 @@ const parsed = async (
   settings: { from: string; to: readonly string[] } = MAIL_SETTINGS,
 ) => {
   const mail = editorsMail({ ...REQUEST, ...request }, settings, zone);
-  return simpleParser(await composeMail(mail, zone, NOW));
+  return parseMail(await composeMail(mail, zone, NOW));
 };
 
 it('has every field, when it came, its reference, the privacy text, and what to do next', async () => {
