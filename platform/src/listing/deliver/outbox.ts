@@ -8,7 +8,7 @@ import type { Way } from './ways';
  * How long an instance may take for what it has claimed: longer than any attempt. Instances' clocks may differ by less
  * than a third of it; a claim that would last longer is from before a clock was put back, and has expired.
  */
-export const CLAIM_MS = 60_000;
+const CLAIM_MS = 60_000;
 
 /** A delivery that this instance has the right to make until its claim expires. */
 export interface Claimed {

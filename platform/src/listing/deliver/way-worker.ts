@@ -196,6 +196,3 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
     },
   };
 }
-
-/** Delivers on one way. */
-export type WayWorker = ReturnType<typeof createWayWorker>;
