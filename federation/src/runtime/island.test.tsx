@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createContext,
@@ -233,9 +233,9 @@ describe('a part that suspends again', () => {
     const { promise: wait, go } = waiting();
     const page = await pageWith({ default: SuspendingAgain }, {}, { deadlineMs: 100 });
     await suspend(wait);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-    await settled();
-    expect(slotElement(HERO)).toHaveTextContent(/^first pagehero is not there$/);
+    await waitFor(() => expect(slotElement(HERO)).toHaveTextContent(/^first pagehero is not there$/), {
+      timeout: 5_000,
+    });
     expect(screen.getByText('first page')).toBeVisible();
     expect(page.reported).toMatchObject([{ phase: 'deadline' }]);
     await act(async () => go());
