@@ -231,7 +231,7 @@ describe('a part that suspends again', () => {
 
   it('has its message below that after the deadline', async () => {
     const { promise: wait, go } = waiting();
-    const page = await pageWith({ default: SuspendingAgain }, {}, { deadlineMs: 100 });
+    const page = await pageWith({ default: SuspendingAgain }, {}, { deadlineMs: 500 });
     await suspend(wait);
     await waitFor(() => expect(slotElement(HERO)).toHaveTextContent(/^first pagehero is not there$/), {
       timeout: 5_000,
