@@ -65,7 +65,7 @@ describe('bodies', () => {
         message:
           'The formula for filtering records is invalid: Invalid formula. Please check your formula text.',
       },
-      `${LIST}?filterByFormula={Name}="x"`,
+      `${LIST}?filterByFormula={Name}!="x"`,
     ],
     [
       'unknown iterator',
