@@ -47,9 +47,9 @@ async function listingsWith(env: Readonly<Record<string, string>>, ...args: stri
 }
 
 /** As many as a pipe does not take at once; more in `npm run test:full`. */
-const [MANY, MESSAGE] = process.env.TEST_FULL ? [200_000, '冷'.repeat(400)] : [3_000, '冷'.repeat(4_000)];
+const [MANY, MESSAGE] = process.env.TEST_FULL ? [200_000, '冷'.repeat(400)] : [4_000, '冷'.repeat(4_000)];
 /** Much less than all of them need. */
-const HEAP_MB = 28;
+const HEAP_MB = 40;
 let quarantined: string;
 
 beforeAll(async () => {
