@@ -12,7 +12,7 @@ export interface LogFields {
   /** The `X-Request-Id` of the request that caused the line. */
   readonly requestId?: string | undefined;
   readonly method?: string | undefined;
-  /** The pattern of the path, such as `/business/{id}`. */
+  /** The pattern of the path, such as `/business/:businessId`. */
   readonly route?: string | undefined;
   readonly status?: number | undefined;
   /** Milliseconds until the response was handed over. */

@@ -67,8 +67,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     live,
     /**
      * Waits up to 10 s for the first data, and notes where it comes from, and where listing requests go. A base that does
-     * not answer does not prevent the
-     * start.
+     * not answer does not prevent the start.
      */
     ready: async (): Promise<void> => {
       const current = await data.gateway?.holder.firstWithin(FIRST_SNAPSHOT_MS);
