@@ -48,8 +48,11 @@ async function permissions(make: (file: string) => Promise<void>): Promise<Recor
   const own = join(folder, 'copies');
   const others: Record<string, number> = {};
   const look = () => {
-    for (const name of existsSync(own) ? ['', ...readdirSync(own)] : [])
-      others[name.replace(/\d+/, 'N')] = statSync(join(own, name)).mode & 0o077;
+    for (const name of existsSync(own) ? ['', ...readdirSync(own)] : []) {
+      // It may have got its final name meanwhile.
+      const found = statSync(join(own, name), { throwIfNoEntry: false });
+      if (found) others[name.replace(/\d+/, 'N')] = found.mode & 0o077;
+    }
   };
   const umask = process.umask(0);
   const timer = setInterval(look, 1);

@@ -39,6 +39,15 @@ it('invalid bodies do not count towards the limit of stored requests, wherever t
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });
 });
 
+it('a request sent again with its key does not count towards the limit of stored requests', async () => {
+  const handler = create({ now: () => 0, rateLimit: { ...LISTING_RATE_LIMIT, stored: 2 } });
+  const send = async (key: string) =>
+    (await handler(listingRequest(SAMPLE, { headers: { 'Idempotency-Key': key } }), VISITOR)).status;
+  const statuses: number[] = [];
+  for (const key of ['key-1', 'key-1', 'key-1', 'key-2', 'key-1', 'key-3']) statuses.push(await send(key));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
 it('requests without a valid form token do not use up the limit of those with one', async () => {
   const now = Date.UTC(2026, 0, 2);
   const handler = create({ now: () => now, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });

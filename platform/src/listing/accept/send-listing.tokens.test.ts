@@ -8,6 +8,7 @@ import { listingRequest, SAMPLE } from './sample.testing';
 const { create } = useHandler();
 const NOW = Date.UTC(2026, 0, 2);
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const SILENT = { warn() {}, error() {}, info() {}, fatal() {}, debug() {}, isEnabled: () => false };
 /** A fiftieth of what the form takes, so that a test sends only dozens. */
 const RATE_LIMIT = { windowMs: 600_000, perAddress: 30, perNetwork: 30, stored: 40 };
 
@@ -50,6 +51,25 @@ describeDatabases('a form token,', (kind) => {
     expect(await stored()).toEqual({ null: 5, 'used-token': 7 });
     expect(await send(shared, '203.0.113.1')).toBe(201);
     expect(await stored()).toEqual({ null: 5, 'used-token': 8 });
+  });
+
+  it('sent again with one key, because the answer was lost or nothing could be stored, is one use', async () => {
+    const token = await fresh();
+    const server = create({ storage, now: () => NOW, rateLimit: RATE_LIMIT, ways: ['mail'], log: SILENT });
+    const again = async (name: string) => {
+      const headers = { 'Form-Token': token, 'Idempotency-Key': `key-of-${name}` };
+      const request = listingRequest({ ...SAMPLE, name }, { headers });
+      return (await server(request, { ip: '203.0.113.1', origin: '' })).status;
+    };
+    const { database } = storage;
+    await database.schema.alterTable('deliveries').renameTo('elsewhere').execute();
+    for (let tries = 0; tries < 6; tries += 1) expect(await again('one')).toBe(503);
+    await database.schema.alterTable('elsewhere').renameTo('deliveries').execute();
+    for (const name of ['one', 'one', 'one', 'two', 'two', 'three', 'four', 'five'])
+      expect(await again(name)).toBe(201);
+    expect(await stored()).toEqual({ null: 5 });
+    expect(await again('six')).toBe(201);
+    expect(await stored()).toEqual({ null: 5, 'used-token': 1 });
   });
 
   it('one for each of many requests from ten networks, leaves the form open for another network', async () => {

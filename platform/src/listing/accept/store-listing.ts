@@ -8,8 +8,8 @@ import type { DatabaseSchema } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import { createAcknowledgementLimits } from '../deliver/mail/acknowledgement-limits';
 import type { Way } from '../deliver/ways';
-import { countTokenUse } from '../store/form-token-uses';
-import { type SaveResult, saveListing } from '../store/listing-store';
+import { countTokenUse, isTokenUsedUp } from '../store/form-token-uses';
+import { isStored, type SaveResult, saveListing } from '../store/listing-store';
 import { GREATEST_AGE_MS, type TokenFault } from './form-token';
 import type { ListingOutcome } from './listing-outcome';
 import type { PrivacyText } from './privacy-text';
@@ -61,8 +61,13 @@ export function createListingWriter(
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
     // A token that many share is no person's.
-    return (await countTokenUse(storage.database, token, now() + GREATEST_AGE_MS)) ? null : 'used-token';
+    return (await isTokenUsedUp(storage.database, token)) ? 'used-token' : null;
   };
+  /** Of several at once, the first ones use the token. */
+  const judgeUse = async (transaction: Kysely<DatabaseSchema>, token: string | null) =>
+    token === null || (await countTokenUse(transaction, token, now() + GREATEST_AGE_MS))
+      ? null
+      : 'used-token';
   const roomFor = (key: string, most: number) => ({ scope: 'stored listings', key, most });
   /** Rules for a request, of which one set must have room. */
   const roomsOf = (quarantine: string | null, ip: string): readonly (readonly RateLimitRule[])[] => {
@@ -88,22 +93,24 @@ export function createListingWriter(
       ? ways
       : ways.filter((way) => way !== 'acknowledgement');
   return async (arrived) => {
+    const { listing, token, idempotencyKey, language } = arrived;
     const quarantine = await judge(arrived);
     let seconds = 0;
-    for (const rules of roomsOf(quarantine, arrived.ip)) {
+    // What is sent again because its answer was lost needs no room.
+    const isKnown = idempotencyKey !== null && (await isStored(storage, idempotencyKey));
+    for (const rules of isKnown ? [] : roomsOf(quarantine, arrived.ip)) {
       seconds = await limits.take(rules, rateLimit.windowMs);
       if (seconds === 0) break;
     }
     if (seconds > 0) return { status: 'full', seconds };
-    const { listing, idempotencyKey, language } = arrived;
-    const privacyText = await privacy.agreedTo(arrived.token, arrived.tokenFault);
+    const privacyText = await privacy.agreedTo(token, arrived.tokenFault);
     const saved = await saveListing(storage, listing, {
-      ...{ idempotencyKey, quarantine, language, privacyText },
+      ...{ idempotencyKey, language, privacyText },
+      quarantine: quarantine ?? ((transaction) => judgeUse(transaction, token)),
       ways: (transaction) => waysOf(transaction, arrived),
       now: now(),
     });
-    if (saved.status === 'saved')
-      onOutcome?.(saved.isRepeated ? 'repeated' : quarantine === null ? 'stored' : 'quarantined');
+    if (saved.status === 'saved') onOutcome?.(saved.as);
     return saved;
   };
 }

@@ -7,16 +7,15 @@ import { enqueueDeliveries } from '../deliver/outbox';
 import type { Way } from '../deliver/ways';
 
 export type SaveResult =
-  /** `isRepeated`: it was stored before. */
-  | { readonly status: 'saved'; readonly id: string; readonly isRepeated?: true }
+  | { readonly status: 'saved'; readonly id: string; readonly as: 'stored' | 'quarantined' | 'repeated' }
   /** The key was used before for other content. */
   | { readonly status: 'key-reused' };
 
 /**
  * Stores a listing request; it is on disk when this resolves. If the key was used before for the same content, returns
  * the first one's id and stores nothing.
- * @param quarantine the reason why the request is quarantined; null if it is not. A quarantined request is delivered once
- *   an editor releases it
+ * @param quarantine the reason why the request is quarantined, or what finds it in the transaction; null if it is not. A
+ *   quarantined request is delivered once an editor releases it
  * @param language the sender's
  * @param ways on which the request is to be delivered, or what decides in the transaction: what delivers finds it in the
  *   outbox as soon as it is stored
@@ -33,7 +32,7 @@ export async function saveListing(
     now,
   }: {
     idempotencyKey: string | null;
-    quarantine: string | null;
+    quarantine: string | null | ((transaction: Kysely<DatabaseSchema>) => Promise<string | null>);
     privacyText?: string | null;
     language?: string | null;
     ways?: readonly Way[] | ((transaction: Kysely<DatabaseSchema>) => Promise<readonly Way[]>);
@@ -45,7 +44,7 @@ export async function saveListing(
     id: randomUUID(),
     received_at: new Date(now).toISOString(),
     idempotency_key: idempotencyKey,
-    quarantine_reason: quarantine,
+    quarantine_reason: typeof quarantine === 'function' ? null : quarantine,
     privacy_text: privacyText,
     language,
     ...content,
@@ -58,11 +57,18 @@ export async function saveListing(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) {
-      if (quarantine === null) {
-        const chosen = typeof ways === 'function' ? await ways(transaction) : ways;
-        await enqueueDeliveries(transaction, row.id, { ways: chosen, now });
-      }
-      return { status: 'saved', id: row.id };
+      const { id } = row;
+      const reason = typeof quarantine === 'function' ? await quarantine(transaction) : quarantine;
+      if (reason !== row.quarantine_reason)
+        await transaction
+          .updateTable('listing_requests')
+          .set({ quarantine_reason: reason })
+          .where('id', '=', id)
+          .execute();
+      if (reason !== null) return { status: 'saved', id, as: 'quarantined' };
+      const chosen = typeof ways === 'function' ? await ways(transaction) : ways;
+      await enqueueDeliveries(transaction, id, { ways: chosen, now });
+      return { status: 'saved', id, as: 'stored' };
     }
     const first = await transaction
       .selectFrom('listing_requests')
@@ -72,8 +78,18 @@ export async function saveListing(
     const isSame = Object.entries(content).every(
       ([column, value]) => first[column as keyof typeof content] === value,
     );
-    return isSame ? { status: 'saved', id: first.id, isRepeated: true } : { status: 'key-reused' };
+    return isSame ? { status: 'saved', id: first.id, as: 'repeated' } : { status: 'key-reused' };
   });
+}
+
+/** Returns whether a request with this key is stored. */
+export async function isStored({ database }: Storage, idempotencyKey: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('listing_requests')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const SAMPLE = {
