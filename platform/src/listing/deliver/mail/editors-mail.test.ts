@@ -71,6 +71,7 @@ it.each([
   '"a b"@x.example',
   'a@x.example\r\nBcc: b@x.example',
   'ä@x.example',
+  '=?utf-8?B?PGI+?=@x.example',
   'a',
   '',
 ])('has no one to answer when the address is %j, which it shows', async (email) => {
@@ -85,6 +86,14 @@ it('says that an editor has released it, and when nothing is known of the privac
   expect(text).toContain('until an editor released it');
   expect(text).toContain('not recorded');
   expect((await parsed()).text).not.toContain('released');
+});
+
+it('decodes nothing that was typed, in subject and names, either', async () => {
+  const encoded = '=?utf-8?B?PGI+?=';
+  const { subject, replyTo, text } = await parsed({ name: encoded, contact: encoded });
+  expect(subject).toContain(encoded);
+  expect(replyTo?.value[0]?.name).toMatch(/utf-8\?B\?PGI/);
+  expect(text?.split(encoded)).toHaveLength(3);
 });
 
 it('shortens what would make a header too long, and shows it whole', async () => {

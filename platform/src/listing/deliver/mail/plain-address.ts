@@ -1,5 +1,8 @@
-/** One address that needs neither quotes nor another encoding: nothing in it ends a header or adds a recipient. */
-const ADDRESS = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/i;
+/**
+ * One address that needs neither quotes nor another encoding: nothing in it ends a header or adds a recipient, and no
+ * mail program reads an encoded word (RFC 2047, `=?…?=`) in it.
+ */
+const ADDRESS = /^(?!.*=\?)[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*$/i;
 
 /** Longest address that a mail can be sent to (RFC 5321). */
 const LONGEST = 254;
