@@ -7,6 +7,7 @@ import { enqueueDeliveries } from '../deliver/outbox';
 import type { Way } from '../deliver/ways';
 
 export type SaveResult =
+  /** `repeated`: it was stored before, and nothing is stored now. */
   | { readonly status: 'saved'; readonly id: string; readonly as: 'stored' | 'quarantined' | 'repeated' }
   /** The key was used before for other content. */
   | { readonly status: 'key-reused' };
