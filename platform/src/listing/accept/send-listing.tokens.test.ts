@@ -1,3 +1,4 @@
+import { recordedLog } from '../../log/log.testing';
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { deleteExpiredUses } from '../store/form-token-uses';
@@ -8,7 +9,6 @@ import { listingRequest, SAMPLE } from './sample.testing';
 const { create } = useHandler();
 const NOW = Date.UTC(2026, 0, 2);
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const SILENT = { warn() {}, error() {}, info() {}, fatal() {}, debug() {}, isEnabled: () => false };
 /** A fiftieth of what the form takes, so that a test sends only dozens. */
 const RATE_LIMIT = { windowMs: 600_000, perAddress: 30, perNetwork: 30, stored: 40 };
 
@@ -55,7 +55,8 @@ describeDatabases('a form token,', (kind) => {
 
   it('sent again with one key, because the answer was lost or nothing could be stored, is one use', async () => {
     const token = await fresh();
-    const server = create({ storage, now: () => NOW, rateLimit: RATE_LIMIT, ways: ['mail'], log: SILENT });
+    const { log } = recordedLog();
+    const server = create({ storage, now: () => NOW, rateLimit: RATE_LIMIT, ways: ['mail'], log });
     const again = async (name: string) => {
       const headers = { 'Form-Token': token, 'Idempotency-Key': `key-of-${name}` };
       const request = listingRequest({ ...SAMPLE, name }, { headers });
