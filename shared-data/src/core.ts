@@ -4,6 +4,12 @@
  * @packageDocumentation
  */
 
+// What visitors choose of a list or of results
+export { CHOICE_PARAMS, type Choice, type Facets } from './choose/choice';
+export { type ChoiceContext, choose } from './choose/choose';
+export { countFacets } from './choose/count-facets';
+export { brokenChoiceParams, choiceParams, isChosen, readChoice } from './choose/read-choice';
+export { traitsOf } from './choose/traits';
 // Configuration
 export { gatewayPicture, siteAddress } from './configuration/addresses';
 export {

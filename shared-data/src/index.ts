@@ -5,6 +5,12 @@
  * @packageDocumentation
  */
 
+// What visitors choose of a list or of results
+export { areaKey, displayArea } from './choose/area-name';
+export type { Choice, Facets } from './choose/choice';
+export { CHOICE_PARAMS } from './choose/choice';
+export { choiceParams, isChosen, readChoice } from './choose/read-choice';
+export { starsOf } from './choose/stars';
 // Configuration
 export { parseConfiguration } from './configuration/by-outline';
 export {

@@ -9,7 +9,7 @@ export interface Choice {
   readonly website?: true;
   /** Has a phone number that can be called. */
   readonly phone?: true;
-  /** Key of an area (`areaOf`). */
+  /** Key of an area (`areaKey`). */
   readonly area?: string;
   /** Record id of a subcategory; on results only. */
   readonly subcategory?: string;

@@ -99,8 +99,16 @@ export const BUSINESS_FIELDS = {
   subcategory: { column: 'Subcategory', kind: 'link' },
 } as const satisfies Fields;
 
+/** What is found in the locations of all businesses (`findAreas`): the part of the zone that a business is in. */
+export const BUSINESS_AREA = {
+  /** Its name in the base's other script, or the only one. */
+  area: { kind: 'text' },
+  /** Its name in Latin letters, if `area` is in others. */
+  area_en: { kind: 'text' },
+} as const satisfies Fields;
+
 /** A business. */
-export type Business = Entity<typeof BUSINESS_FIELDS>;
+export type Business = Entity<typeof BUSINESS_FIELDS> & Partial<Entity<typeof BUSINESS_AREA>>;
 
 /** The records that a business is linked to, in the order of its cells. `Business` keeps only the first of each. */
 export interface BusinessLinks {
