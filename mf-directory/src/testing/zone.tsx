@@ -39,6 +39,7 @@ const { airtable: _, ...base } = zoneAt('');
 export const site: SiteSettings = {
   ...base.site,
   brand: { ...base.site.brand, tagline: { en: 'A place for examples' } },
+  whatsApp: ['+000 55 5'],
   categories: [
     fixed('logistics', LOGISTICS, 523, 2),
     fixed('industrial', recordId('Industry'), 62, 2),

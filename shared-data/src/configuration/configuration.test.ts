@@ -85,6 +85,12 @@ it.each([
   ['site.supporter.brochure', undefined, 'is missing'],
   ['site.logo', 'data:image/png;base64,x', 'is neither a path nor an address'],
   ['site.shareImage', 'images/share.SVG?v=2', 'is an SVG'],
+  [
+    'site.whatsApp.0',
+    '055 5',
+    'is not the beginning of a phone number with its country code, such as "+000 55 5", with x for any digit',
+  ],
+  ['site.whatsApp', '+000 55 5', 'is not a list'],
 ])('reports %s when it is %j', (path, value, fault) => {
   expect(faultsOf(() => parseConfiguration(exampleConfiguration()))).toEqual([]);
   expect(faultsOf(() => parseConfiguration(withValue(exampleConfiguration(), path, value)))).toEqual([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CATEGORY_KEYS, SOCIAL_KINDS } from '../entities/site';
+import { NUMBER_PATTERN } from '../links/whatsapp-chat';
 import { isVector } from '../url';
 import { asset, count, folder, languageTag, localized, picture, recordId, text, webUrl } from './checks';
 import { ConfigurationError, type ZoneConfiguration } from './configuration';
@@ -61,6 +62,10 @@ export const siteSettingsSchema = v.object(
       ),
     ),
     sponsor: v.optional(v.object({ text: localized(), url: v.optional(webUrl()) }, 'is not an object')),
+    whatsApp: names(
+      NUMBER_PATTERN,
+      'the beginning of a phone number with its country code, such as "+000 55 5", with x for any digit',
+    ),
     logo: picture(),
     heroImage: picture(),
     shareImage: v.optional(

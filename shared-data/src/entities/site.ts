@@ -64,6 +64,8 @@ export interface SiteSettings {
   readonly supporter?: Supporter;
   /** The strip above the header. */
   readonly sponsor?: { readonly text: Localized; readonly url?: string };
+  /** The beginnings of the phone numbers that have WhatsApp (`whatsAppChat`); without any, no number has. */
+  readonly whatsApp?: readonly string[];
   /** Resolve with `siteAsset`. */
   readonly logo: string;
   /** Resolve with `siteAsset`. */

@@ -10,3 +10,4 @@ export { type CellPiece, targetsOf } from './cell-piece';
 export { mailPieces } from './mail-link';
 export { phonePieces } from './phone-links';
 export { websitePieces } from './web-link';
+export { whatsAppChat } from './whatsapp-chat';

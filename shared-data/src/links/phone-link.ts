@@ -16,7 +16,10 @@ export function phoneLink(number: string | undefined): string | undefined {
   return dialled && `tel:${dialled}`;
 }
 
-/** Returns the URL of a WhatsApp chat with a phone number that has its country code; undefined for any other text. */
+/**
+ * Returns the URL of a WhatsApp chat with a phone number that has its country code; undefined for any other text.
+ * @deprecated Few numbers have WhatsApp: `whatsAppChat` of `shared-data/links` takes those that the zone names.
+ */
 export function whatsAppLink(number: string | undefined): string | undefined {
   const digits = /^tel:(?:\+|00)(\d+)$/.exec(phoneLink(number) ?? '')?.[1];
   return digits && `https://wa.me/${digits}`;

@@ -25,6 +25,7 @@ export function exampleSite() {
       brochure: '/assets/brochure.pdf',
     },
     sponsor: { text: { en: 'Sponsored' } },
+    whatsApp: ['+000 55 5'],
     logo: 'images/logo.svg',
     heroImage: 'images/hero.webp',
   };

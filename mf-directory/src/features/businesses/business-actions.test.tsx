@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { business, recordId, renderScreen, setUpZone } from '../../testing/zone';
+import { business, recordId, renderScreen, setUpZone, startZone } from '../../testing/zone';
 import { BusinessPage } from './business-page';
 
 const PAGE_URL = `http://localhost/business/${recordId('QuayLine')}`;
@@ -49,6 +49,15 @@ it('offers all actions that the data allows', async () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
+});
+
+it('offers WhatsApp only for numbers that the zone names', async () => {
+  await startZone(
+    { businesses: [business('Reached', { phone: '+000 55 512 3456' })] },
+    { whatsApp: ['+000 7'] },
+  );
+  await show('Reached');
+  expect(actions()).toEqual([['Call', 'tel:+000555123456']]);
 });
 
 it('leaves out actions without data', async () => {

@@ -4,9 +4,14 @@ import {
   directionsLink,
   displayName,
   useSiteSettings,
-  whatsAppLink,
 } from '@zone-directory/shared-data';
-import { mailPieces, phonePieces, targetsOf, websitePieces } from '@zone-directory/shared-data/links';
+import {
+  mailPieces,
+  phonePieces,
+  targetsOf,
+  websitePieces,
+  whatsAppChat,
+} from '@zone-directory/shared-data/links';
 import { useLanguage } from '@zone-directory/shared-i18n';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
 import { Button, Icon, type IconShape, icons, VisuallyHidden } from '@zone-directory/shared-ui';
@@ -31,13 +36,18 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const { t } = useStrings();
   const { language } = useLanguage();
   const page = usePageUrl(paths.business(business.id));
-  const { dataLanguage, brand } = useSiteSettings();
+  const { dataLanguage, brand, whatsApp } = useSiteSettings();
   const { phone, email, website, location } = business;
   const address = addressFor(location, { language, dataLanguage }, brand.name);
   const all: readonly Action[] = [
     { label: t('business.actions.call'), icon: icons.phone, href: targetsOf(phonePieces(phone))[0] },
     { label: t('business.actions.mail'), icon: icons.mail, href: targetsOf(mailPieces(email))[0] },
-    { label: t('business.actions.whatsApp'), icon: shapes.chat, href: whatsAppLink(phone), external: true },
+    {
+      label: t('business.actions.whatsApp'),
+      icon: shapes.chat,
+      href: whatsAppChat(phone, whatsApp),
+      external: true,
+    },
     {
       label: t('business.website'),
       icon: icons.globe,
