@@ -28,6 +28,7 @@ export { parseConfiguration } from './configuration/schema';
 export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities
 export {
+  type AlsoFound,
   BUSINESS_FIELDS,
   type Business,
   type BusinessLinks,
@@ -38,6 +39,8 @@ export {
   type Entity,
   type Fields,
   type ForEachKind,
+  type Found,
+  type IndexedSubcategory,
   type SearchPage,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
@@ -48,6 +51,8 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 // Errors
 export { DataError, type DataErrorCode } from './errors';
 export { codeOfStatus } from './errors-from';
+// Search
+export { searchedText } from './find/searched-text';
 export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';
 // Links from data
 export * from './links/index';
@@ -81,7 +86,6 @@ export {
   type Severity,
   type TableName,
 } from './review/finding';
-// Search
 export { descriptionLines, displayName, nameLines, nameOrder, type Reader } from './search/display';
 export type { NameMatch } from './search/name-index';
 export {

@@ -23,11 +23,13 @@ export {
 export { createData, pageData, type ZoneData } from './data';
 // Entities
 export type {
+  AlsoFound,
   Business,
   BusinessLinks,
   BusinessPage,
   Category,
   DirectoryIndex,
+  Found,
   IndexedBusiness,
   IndexedSubcategory,
   LinkedBusiness,
@@ -97,7 +99,12 @@ export {
   useDirectoryIndex,
 } from './queries/get-directory-index';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
-export { searchPageQuery, useSearchPage } from './queries/get-search-page';
+export {
+  searchPageQuery,
+  searchPagesQuery,
+  useSearchPage,
+  useSearchPages,
+} from './queries/get-search-page';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 // Server rendering and hydration
 export { dehydrateData, fetchPending, hydrateData, outcomeOf } from './queries/page-state';

@@ -70,7 +70,14 @@ function pageOf({ businesses, subcategories }: GatewayContent, query: URLSearchP
   return { total: list.length, businesses: list.slice(start, end), ...offset };
 }
 
-/** Finds plain texts only, in the order of the base or of the names. */
+/** 0 for a name that begins with the text, 1 if a word of it does, else 2. */
+function rankOf({ name, name_en = '' }: { readonly name: string; readonly name_en?: string }, text: string) {
+  const names = [name, name_en].map((one) => one.toLowerCase());
+  if (names.some((one) => one.startsWith(text))) return 0;
+  return names.some((one) => one.includes(` ${text}`)) ? 1 : 2;
+}
+
+/** Finds plain texts only: names that begin with one first, or in the order of the names. */
 function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams): unknown {
   const text = (query.get('q') ?? '').toLowerCase();
   const language = query.get('language') ?? 'en';
@@ -81,7 +88,7 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
     );
     return query.get('sort') === 'name'
       ? found.sort((one, other) => shown(one).localeCompare(shown(other), language, { numeric: true }))
-      : found;
+      : found.sort((one, other) => rankOf(one, text) - rankOf(other, text));
   };
   const found = { businesses: matching(businesses), subcategories: matching(subcategories) };
   const most = Math.max(found.businesses.length, found.subcategories.length);
@@ -92,11 +99,12 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
   });
   return {
     after,
-    businesses: page(found.businesses, ({ id, name, name_en }) => ({ id, name, name_en })),
+    businesses: page(found.businesses, (item) => item),
     subcategories: page(found.subcategories, ({ id, name, categoryIds: [categoryId] }) => ({
       id,
       name,
       categoryId,
     })),
+    facets: { premium: 0, rated: 0, website: 0, phone: 0, areas: [], subcategories: [] },
   };
 }

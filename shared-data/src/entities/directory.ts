@@ -1,3 +1,5 @@
+import type { Facets } from '../choose/choice';
+
 /** The type of each kind of field. */
 interface Values {
   readonly text: string;
@@ -142,19 +144,39 @@ export interface IndexedSubcategory {
 }
 
 /** The results of one kind on a page of search results. */
-interface Found<Item> {
+export interface Found<Item> {
   /** How many there are on all pages. */
   readonly total: number;
   /** At most 50. */
   readonly found: readonly Item[];
 }
 
-/** A page of search results, by a source that searches itself. */
+/** A page of search results. */
 export interface SearchPage {
   /** How many results of each kind are on the pages before. */
   readonly after: number;
-  readonly businesses: Found<IndexedBusiness>;
+  /** The chosen ones of those that the specification's search finds, in its order or the chosen one. */
+  readonly businesses: Found<Business>;
   readonly subcategories: Found<IndexedSubcategory>;
+  /** Of all businesses found, also those of `also`. */
+  readonly facets: Facets;
+  /** On the first page only, when the specification's search finds little. */
+  readonly also?: AlsoFound;
+}
+
+/** What else a search finds: by other words, typing errors, synonyms, phone numbers, e-mail addresses. */
+export interface AlsoFound {
+  /** The text that was searched for instead, when words of it were corrected. */
+  readonly instead?: string;
+  /** The best match first; none of those that the specification's search finds. */
+  readonly businesses: Found<Business>;
+  readonly subcategories: readonly IndexedSubcategory[];
+  /** Record ids. */
+  readonly categories: readonly string[];
+  /** Ids of partners. */
+  readonly partners: readonly string[];
+  /** The nearest words of the directory, when nothing at all is found. */
+  readonly words: readonly string[];
 }
 
 /** Everything that the hero's search covers. */

@@ -1,30 +1,83 @@
+import { choiceParams } from '../choose/read-choice';
 import { dataOf, sourceOf } from '../data';
 import type { SearchPage } from '../entities/directory';
 import type { DataError } from '../errors';
+import { LIST_PAGE_SIZE } from '../limits';
 import type { SearchPageRequest } from '../sources/source';
 import { useData } from '../use-data';
-import { queryOptions, type UseQueryResult, useQuery } from './react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from './react-query';
 
-/** Query options for a page of search results, in gateway mode. */
-export const searchPageQuery = (request: SearchPageRequest) =>
-  queryOptions<SearchPage, DataError>({
+/** Query options for search results, page by page, in gateway mode. */
+export const searchPagesQuery = ({ text, language, choice, after }: SearchPageRequest) =>
+  infiniteQueryOptions<
+    SearchPage,
+    DataError,
+    InfiniteData<SearchPage>,
+    readonly string[],
+    { readonly after: number }
+  >({
     queryKey: [
-      'search-page',
-      request.text,
-      request.language,
-      request.byName ? 'name' : 'best',
-      String(request.after),
+      'search-pages',
+      text,
+      language,
+      String(new URLSearchParams(choiceParams(choice))),
+      String(after),
     ],
-    queryFn: ({ signal, client }) => sourceOf(dataOf(client), 'gateway').searchPage(request, { signal }),
+    queryFn: ({ pageParam, signal, client }) =>
+      sourceOf(dataOf(client), 'gateway').searchPage({ text, language, choice, ...pageParam }, { signal }),
+    initialPageParam: { after },
+    // Another language or choice changes results that are there; another text has its own.
+    placeholderData: (before, query) => (query?.queryKey[1] === text ? before : undefined),
+    getNextPageParam: (last) => {
+      const next = last.after + LIST_PAGE_SIZE;
+      return next < Math.max(last.businesses.total, last.subcategories.total) ? { after: next } : undefined;
+    },
   });
 
 /**
- * Returns a page of search results as the gateway finds them: what a server renders results from, because the search
- * index of a large directory is more than it can read for each page. Nothing in direct mode.
+ * Returns search results in pages of 50 of each kind, as the gateway finds them; nothing for a blank text, and in direct
+ * mode. A server renders the first page. `hasNextPage` and `fetchNextPage` load more; if that fails, `data` keeps what is
+ * loaded. `after` says where the first page begins.
+ */
+export function useSearchPages(
+  request: SearchPageRequest,
+): UseInfiniteQueryResult<InfiniteData<SearchPage>, DataError> {
+  const { source } = useData();
+  const enabled = source.mode === 'gateway' && request.text.trim() !== '';
+  return useInfiniteQuery({ ...searchPagesQuery(request), enabled });
+}
+
+/** A search of earlier releases, which sort by name or not. */
+type EarlierRequest = Omit<SearchPageRequest, 'choice'> & { readonly byName: boolean };
+
+/**
+ * Query options for one page of search results, in gateway mode.
+ * @deprecated Use `searchPagesQuery`.
+ */
+export const searchPageQuery = ({ text, language, byName, after }: EarlierRequest) =>
+  queryOptions<SearchPage, DataError>({
+    queryKey: ['search-page', text, language, byName ? 'name' : 'best', String(after)],
+    queryFn: ({ signal, client }) => {
+      const choice = byName ? ({ sort: 'name' } as const) : {};
+      return sourceOf(dataOf(client), 'gateway').searchPage({ text, language, choice, after }, { signal });
+    },
+  });
+
+/**
+ * Returns one page of search results as the gateway finds them. Nothing in direct mode.
  * @param read Whether it is fetched. If not, there is only what the server has sent, which stays fresh.
+ * @deprecated Use `useSearchPages`.
  */
 export function useSearchPage(
-  request: SearchPageRequest,
+  request: EarlierRequest,
   { read }: { readonly read: boolean },
 ): UseQueryResult<SearchPage, DataError> {
   const { source, queryClient } = useData();

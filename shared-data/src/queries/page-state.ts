@@ -5,6 +5,22 @@ import { markRendered, markServer, neededQueries } from './cache/needed-queries'
 
 const named = v.looseObject({ id: v.string(), name: v.string() });
 const found = (item: v.GenericSchema) => v.object({ total: v.number(), found: v.array(item) });
+const subcategories = v.array(v.looseObject({ ...named.entries, categoryId: v.string() }));
+const searchPage = v.looseObject({
+  after: v.number(),
+  businesses: found(named),
+  subcategories: v.object({ total: v.number(), found: subcategories }),
+  facets: v.looseObject({ areas: v.array(v.unknown()), subcategories: v.array(v.unknown()) }),
+  also: v.optional(
+    v.looseObject({
+      businesses: found(named),
+      subcategories,
+      categories: v.array(v.string()),
+      partners: v.array(v.string()),
+      words: v.array(v.string()),
+    }),
+  ),
+});
 
 /**
  * The reads of the server that a page carries, by the first part of the query's key, with their schemas. The search
@@ -18,10 +34,10 @@ const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
   }),
   categories: v.array(named),
   partners: v.array(v.looseObject({ id: v.string(), name_en: v.string(), name_ar: v.string() })),
-  'search-page': v.object({
-    after: v.number(),
-    businesses: found(v.looseObject({ ...named.entries, name_en: v.string() })),
-    subcategories: found(v.looseObject({ ...named.entries, categoryId: v.string() })),
+  'search-page': searchPage,
+  'search-pages': v.object({
+    pages: v.pipe(v.array(searchPage), v.minLength(1)),
+    pageParams: v.array(v.object({ after: v.number() })),
   }),
   subcategories: v.array(v.looseObject({ ...named.entries, categoryIds: v.array(v.string()) })),
 };

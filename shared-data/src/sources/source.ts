@@ -1,3 +1,4 @@
+import type { Choice } from '../choose/choice';
 import type {
   Business,
   BusinessPage,
@@ -79,8 +80,7 @@ export interface SearchPageRequest {
   readonly text: string;
   /** The visitor's language: subcategories are also found by the site's names in it. */
   readonly language: string;
-  /** Whether results are in the order of their displayed names; otherwise the best match is first. */
-  readonly byName: boolean;
+  readonly choice: Choice;
   /** How many results of each kind to leave out; the first page if there are not so many. */
   readonly after: number;
 }

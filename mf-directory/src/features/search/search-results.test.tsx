@@ -85,7 +85,7 @@ it('sorts by name in the order of the visitor’s language, and keeps the order 
   const businesses = await section(/^Listings/);
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
-  expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']);
+  await waitFor(() => expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']));
   expect(url()).toBe('/?q=ship&lng=en&sort=name');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
   expect(url()).toBe('/?q=ship&lng=en');
@@ -97,10 +97,10 @@ it('renders fifty at first, and fifty more per click, with focus on the first ne
   expect(names(businesses)).toHaveLength(50);
   expect(within(businesses).getByText('50 of 120 shown')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(names(businesses)).toHaveLength(100);
+  await waitFor(() => expect(names(businesses)).toHaveLength(100));
   expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(names(businesses)).toHaveLength(120);
+  await waitFor(() => expect(names(businesses)).toHaveLength(120));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
@@ -110,11 +110,11 @@ it('starts at the position in the URL, and at the first result in another order'
   expect(names(businesses)).toHaveLength(50);
   expect(names(businesses)[0]).toBe('Number 51');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(names(businesses)).toHaveLength(70);
+  await waitFor(() => expect(names(businesses)).toHaveLength(70));
   expect(screen.getByRole('link', { name: 'Number 101' })).toHaveFocus();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(url()).toBe('/?q=number&sort=name');
-  expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1');
+  await waitFor(async () => expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1'));
 });
 
 it('suggests the spelling, the categories and a listing request when nothing is found', async () => {

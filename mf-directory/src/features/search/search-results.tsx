@@ -14,6 +14,8 @@ import { ResultSection } from './result-section';
 import styles from './search-results.module.css';
 import { useResults } from './use-results';
 
+const BY_NAME = { sort: 'name' } as const;
+const BEST_FIRST = {};
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 /** Renders all results for the text in the URL: subcategories, then businesses. Null without a text. */
@@ -25,7 +27,7 @@ export function SearchResults() {
   const [parameters] = useSearchParams();
   const byName = parameters.get('sort') === 'name';
   const after = placeOf(parameters.get(AFTER_PARAM));
-  const { found, state, retry, readAll } = useResults({ text, byName, after });
+  const { found, state, retry, readAll } = useResults({ text, choice: byName ? BY_NAME : BEST_FIRST, after });
   const { businesses, subcategories } = found ?? {};
   const most = Math.max(businesses?.count ?? 0, subcategories?.count ?? 0);
   const start = after < most ? after : 0;

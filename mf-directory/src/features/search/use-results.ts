@@ -1,4 +1,6 @@
 import {
+  type Business,
+  type Choice,
   displayName,
   type IndexedSubcategory,
   type NameMatch,
@@ -7,12 +9,11 @@ import {
   type SearchPage,
   search,
   useConfiguration,
-  useSearchPage,
+  useSearchPages,
   useSiteSettings,
 } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
-import { useInBrowser } from '@zone-directory/shared-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSiteTexts } from '../categories/use-site-texts';
 import { fromBusiness, fromSubcategory, type Searchable, type Suggestion } from './suggest';
 import { useSearchable } from './use-searchable';
@@ -35,8 +36,7 @@ interface Found {
 /** Which results are shown first. */
 interface ResultsRequest {
   readonly text: string;
-  /** Sorts by name in the order of the visitor's language; otherwise the best match is first. */
-  readonly byName: boolean;
+  readonly choice: Choice;
   /** How many are on the pages before. */
   readonly after: number;
 }
@@ -44,34 +44,34 @@ interface ResultsRequest {
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
 
 /**
- * Returns the matches for a text, and the loading state of the data. A server has one page of them, as the gateway finds
- * them; a browser finds all in the search index, which it reads when it has no such page, or when `readAll` was called.
+ * Returns the matches for a text, and the loading state of the data: pages of them, as the gateway finds them; in direct
+ * mode all, in the search index.
  */
-export function useResults({ text, byName, after }: ResultsRequest) {
+export function useResults({ text, choice, after }: ResultsRequest) {
   const { language } = useLanguage();
   const { dataLanguage } = useSiteSettings();
   const { subcategoryName } = useSiteTexts();
   const isGateway = useConfiguration().mode === 'gateway';
-  const isInBrowser = useInBrowser(() => true, false);
-  const [isAllWanted, setAllWanted] = useState(false);
-  const { data: page, error: pageError } = useSearchPage(
-    { text, language, byName, after },
-    { read: !isInBrowser && text !== '' },
-  );
-  const isIndexRead = isAllWanted || (isInBrowser ? !page : !isGateway);
-  const { searchable, state, error, retry } = useSearchable({ read: isIndexRead });
+  const pages = useSearchPages({ text, language, choice, after });
+  const index = useSearchable({ read: !isGateway });
+  const { searchable } = index;
+  const all = pages.data?.pages;
+  const byName = choice.sort === 'name';
   const found = useMemo(() => {
-    if (searchable) return inIndex(searchable, text, byName);
-    return page && onPage(page, text, { language, dataLanguage }, subcategoryName);
-  }, [searchable, page, text, byName, language, dataLanguage, subcategoryName]);
-  const isFailed = isIndexRead ? state === 'error' : pageError !== null;
+    if (!isGateway) return searchable && inIndex(searchable, text, byName);
+    return all && onPages(all, text, { language, dataLanguage }, subcategoryName);
+  }, [isGateway, searchable, all, text, byName, language, dataLanguage, subcategoryName]);
+  const isFailed = isGateway ? pages.isError && !all : index.state === 'error';
+  const { fetchNextPage, hasNextPage, isFetching, refetch } = pages;
   return {
     found,
     state: isFailed ? 'error' : found ? 'ready' : 'loading',
-    error,
-    retry,
-    /** Reads what is not loaded. */
-    readAll: () => setAllWanted(true),
+    error: isGateway ? pages.error : index.error,
+    retry: isGateway ? () => void refetch() : index.retry,
+    /** Loads the next page. */
+    readAll: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
   } as const;
 }
 
@@ -103,24 +103,36 @@ function inIndex({ directory, index, shownNames, reader }: Searchable, text: str
   };
 }
 
-function onPage(
-  { after, businesses, subcategories }: SearchPage,
+function onPages(
+  pages: readonly SearchPage[],
   text: string,
   reader: Reader,
   nameOf: ReturnType<typeof useSiteTexts>['subcategoryName'],
 ): Found {
+  const [first] = pages;
+  const last = pages.at(-1);
   const results = <Item>(
-    { total, found }: { readonly total: number; readonly found: readonly Item[] },
+    items: readonly Item[],
+    count: number,
     show: (item: Item) => Suggestion[],
-  ): Results => ({
-    count: total,
-    loaded: after + found.length,
-    from: (start, count) => found.slice(start - after, start - after + count).flatMap(show),
-  });
+  ): Results => {
+    const after = first?.after ?? 0;
+    return {
+      count,
+      loaded: after + items.length,
+      from: (start, length) => items.slice(start - after, start - after + length).flatMap(show),
+    };
+  };
   return {
-    businesses: results(businesses, (item) => fromBusiness(item, text, reader)),
-    subcategories: results(subcategories, (item: IndexedSubcategory) =>
-      fromSubcategory(item, nameOf(item.id, item.name), text),
+    businesses: results(
+      pages.flatMap(({ businesses }): readonly Business[] => businesses.found),
+      last?.businesses.total ?? 0,
+      (item) => fromBusiness(item, text, reader),
+    ),
+    subcategories: results(
+      pages.flatMap(({ subcategories }): readonly IndexedSubcategory[] => subcategories.found),
+      last?.subcategories.total ?? 0,
+      (item) => fromSubcategory(item, nameOf(item.id, item.name), text),
     ),
   };
 }

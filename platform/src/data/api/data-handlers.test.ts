@@ -206,7 +206,9 @@ it('changes an ETag only when the response changes', async () => {
 it('names the relevant query parameters in Netlify-Vary', async () => {
   const varyOf = async (path: string) => (await get(path)).headers.get('netlify-vary');
   expect(await varyOf('search.json?utm=1')).toBe('query=none');
-  expect(await varyOf(READ_PATHS[2] ?? '')).toBe('query=q|language|sort|after');
+  expect(await varyOf(READ_PATHS[2] ?? '')).toBe(
+    'query=q|language|after|sort|premium|rated|website|phone|area|subcategory',
+  );
   expect(await varyOf(READ_PATHS[5] ?? '')).toBe('query=category|subcategory|after');
 });
 

@@ -1,4 +1,12 @@
-import { isRecordId, parseListMarker, type SearchPageRequest } from '@zone-directory/shared-data/core';
+import {
+  brokenChoiceParams,
+  CHOICE_PARAMS,
+  isRecordId,
+  parseListMarker,
+  readChoice,
+  type SearchPageRequest,
+  searchedText,
+} from '@zone-directory/shared-data/core';
 import { isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { Hono, type HonoRequest } from 'hono';
 import { answer } from '../../http/answer';
@@ -35,6 +43,8 @@ export interface DataHandlersOptions {
   readonly log?: Log | undefined;
 }
 
+/** The query parameters that results depend on. */
+const RESULTS_VARY = `query=${['q', 'language', 'after', ...CHOICE_PARAMS].join('|')}`;
 const IMAGES = '/data/images/*';
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
@@ -73,11 +83,11 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
     return asked
       ? read(request, async ({ results }) => {
           const page = await results()(asked, await siteNames(asked.language));
-          return jsonBody(page, 'query=q|language|sort|after');
+          return jsonBody(page, RESULTS_VARY);
         })
       : refuse(
           422,
-          'q must be a text of at most 200 characters, language one of the pages, sort name, after a number',
+          'q must be one text, language one of the pages, after a number, and what is chosen as described',
         );
   });
   resource('/data/categories.json', (request) => read(request, ({ categories }) => categories()));
@@ -145,18 +155,15 @@ function listPage(request: HonoRequest): Parameters<Resources['businessPage']> |
   return [category, subcategory, marker];
 }
 
-/** Longer than any that a page asks for. */
-const LONGEST_TEXT = 200;
-
-/** The search that a query names; undefined unless it is complete and well formed. */
+/** The search that a query names; undefined unless it is complete and well formed. A long text is cut. */
 function searched(request: HonoRequest): (SearchPageRequest & { language: LanguageCode }) | undefined {
   const text = single(request, 'q');
   const language = single(request, 'language');
-  const sort = request.query('sort') ?? '';
   const after = request.query('after') ?? '0';
-  if (text === undefined || text.length > LONGEST_TEXT || !isLanguage(language)) return undefined;
-  if ((sort !== '' && sort !== 'name') || !/^\d{1,6}$/.test(after)) return undefined;
-  return { text, language, byName: sort === 'name', after: Number(after) };
+  const query = new URL(request.url).searchParams;
+  if (text === undefined || !isLanguage(language) || !/^\d{1,6}$/.test(after)) return undefined;
+  if (brokenChoiceParams(query).length > 0) return undefined;
+  return { text: searchedText(text), language, choice: readChoice(query), after: Number(after) };
 }
 
 /** Undefined for GET and HEAD. */

@@ -12,7 +12,7 @@ import {
   warmGateway,
 } from './snapshot.testing';
 
-const request = { text: 'company', language: 'en', byName: false, after: 0 } satisfies SearchPageRequest;
+const request = { text: 'company', language: 'en', choice: {}, after: 0 } satisfies SearchPageRequest;
 const NO_NAMES = () => undefined;
 
 /** Returns the found names of businesses, in order. */
@@ -29,13 +29,10 @@ it('answers a search with one page of what matches, and its number', async () =>
     after: 100,
     businesses: { total: 120, found: expect.any(Array) },
     subcategories: { total: 0, found: [] },
+    facets: expect.any(Object),
   });
   expect(page.businesses.found).toHaveLength(20);
-  expect(page.businesses.found[0]).toEqual({
-    id: id('Business101'),
-    name: 'شركة 101',
-    name_en: 'Company 101',
-  });
+  expect(page.businesses.found[0]).toEqual(business(101));
   const past = await json('search/results.json?q=COMPANY&language=ja&after=120');
   expect([past.after, past.businesses.found[0].name_en]).toEqual([0, 'Company 1']);
   expect((await json('search/results.json?q=%20&language=en')).businesses).toEqual({ total: 0, found: [] });
@@ -50,14 +47,14 @@ it('puts the best match first, or sorts by the displayed names in the order of t
     'A port',
     'Äport',
   ]);
-  const byName = { text: 'port', byName: true };
+  const byName = { text: 'port', choice: { sort: 'name' } } as const;
   const german = ['A port', 'Äport', 'Port', 'Porta 9', 'Porta 10'];
   expect(await namesFound(names, { ...byName, language: 'de' })).toEqual(german);
 });
 
 it('searches and sorts more names than it does at once like any other list', async () => {
   const names = Array.from({ length: 5_003 }, (_, index) => `Port ${(index * 37) % 5_003}`);
-  const found = await namesFound(names, { text: 'port', byName: true, after: 4_960 });
+  const found = await namesFound(names, { text: 'port', choice: { sort: 'name' }, after: 4_960 });
   expect(found).toEqual(Array.from({ length: 43 }, (_, index) => `Port ${4_960 + index}`));
   const [best, ...others] = await namesFound(names, { text: 'port 5' });
   expect([best, ...others]).toEqual([
@@ -77,7 +74,7 @@ it('finds a subcategory by its own name and the site’s, and sorts by the latte
   });
   const site: Readonly<Record<string, string>> = { [SHIPPING]: 'Zum Schiff', [HOTELS]: 'Am Schiff' };
   const find = async (text: string) =>
-    (await search({ ...request, text, byName: true }, (key) => site[key])).subcategories;
+    (await search({ ...request, text, choice: { sort: 'name' } }, (key) => site[key])).subcategories;
   expect(await find('shipping')).toEqual({
     total: 1,
     found: [{ id: SHIPPING, name: 'Shipping', categoryId: LOGISTICS }],
@@ -109,7 +106,9 @@ it.each([
   'q=a&language=en&after=-1',
   'q=a&language=en&after=1e3',
   'q=a&language=en&after=10000000',
-  `q=${'a'.repeat(201)}&language=en`,
+  'q=a&language=en&premium=yes',
+  'q=a&language=en&subcategory=rec1',
+  'q=a&language=en&premium=1&premium=1',
 ])('refuses the search %j', async (query) => {
   expect((await warmGateway().get(`search/results.json?${query}`)).status).toBe(422);
 });

@@ -15,6 +15,8 @@ import type { Snapshot } from '../store/snapshot';
 /** Returns the site's name of a subcategory; undefined where it has none. */
 export type SiteName = (subcategoryId: string) => string | undefined;
 
+const NO_FACETS = { premium: 0, rated: 0, website: 0, phone: 0, areas: [], subcategories: [] };
+
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
 
 /** Prepares a snapshot for searching. Costs next to nothing until it is searched. */
@@ -56,7 +58,7 @@ export function createSearchResults({ businesses, subcategories: all }: Snapshot
    * @param siteName the site's names in the request's language
    */
   return async (
-    { text, language, byName, after }: SearchPageRequest,
+    { text, language, choice, after }: SearchPageRequest,
     siteName: SiteName,
   ): Promise<SearchPage> => {
     const shownNames = subcategories.map(({ id, name }) => siteName(id) ?? name);
@@ -64,7 +66,7 @@ export function createSearchResults({ businesses, subcategories: all }: Snapshot
       businesses: await findBusinesses(text),
       subcategories: search(withSiteNames(ofSubcategories, shownNames), text, ALL).subcategories,
     };
-    const place = byName ? await placesIn(language) : undefined;
+    const place = choice.sort === 'name' ? await placesIn(language) : undefined;
     const compare = nameOrder(language);
     const rows = {
       businesses: inOrder(
@@ -83,11 +85,9 @@ export function createSearchResults({ businesses, subcategories: all }: Snapshot
     });
     return {
       after: start,
-      businesses: onPage(rows.businesses, (row) => {
-        const business = businesses[row];
-        return business && { id: business.id, name: business.name, name_en: business.name_en };
-      }),
+      businesses: onPage(rows.businesses, (row) => businesses[row]),
       subcategories: onPage(rows.subcategories, (row) => subcategories[row]),
+      facets: NO_FACETS,
     };
   };
 }

@@ -1,4 +1,6 @@
+import type { Facets } from '../../choose/choice';
 import {
+  type AlsoFound,
   BUSINESS_FIELDS,
   type Business,
   type BusinessPage,
@@ -8,6 +10,7 @@ import {
   type DirectoryIndex,
   type Entity,
   type Fields,
+  type Found,
   type IndexedBusiness,
   type IndexedSubcategory,
   type SearchPage,
@@ -105,23 +108,61 @@ export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIn
 }
 
 /**
- * Parses a page of search results.
+ * Parses a page of search results. What is no fact about the results is left out, such as an unknown facet.
  * @throws DataError UNEXPECTED_ERROR if it contains no lists.
  */
-export function toSearchPage(body: unknown): SearchPage {
-  const { after, businesses, subcategories } = record(body);
-  const found = <Item>(part: unknown, read: (item: Readonly<Record<string, unknown>>) => Item[]) => {
-    const { total, found } = record(part);
-    return { total: count(total), found: column(found).flatMap((item) => read(record(item))) };
-  };
+export function toSearchPage(body: unknown, resolve: ResolvePicture): SearchPage {
+  const { after, businesses, subcategories, facets, also } = record(body);
+  const { total, found } = record(subcategories);
   return {
     after: count(after),
-    businesses: found(businesses, ({ id, name, name_en }) =>
-      indexedBusiness(id, { name: text(name), name_en: text(name_en) }),
-    ),
-    subcategories: found(subcategories, ({ id, name, categoryId }) =>
-      indexedSubcategory(id, text(name), categoryId),
-    ),
+    businesses: foundBusinesses(businesses, resolve),
+    subcategories: { total: count(total), found: indexedSubcategories(found) },
+    facets: toFacets(facets),
+    ...(also === undefined ? {} : { also: alsoFound(also, resolve) }),
+  };
+}
+
+function alsoFound(part: unknown, resolve: ResolvePicture): AlsoFound {
+  const { instead, businesses, subcategories, categories, partners, words } = record(part);
+  const texts = (value: unknown) => column(value).flatMap((item) => text(item) || []);
+  return {
+    ...(text(instead) !== '' && { instead: text(instead) }),
+    businesses: foundBusinesses(businesses, resolve),
+    subcategories: indexedSubcategories(subcategories),
+    categories: column(categories).filter(isRecordId),
+    partners: texts(partners),
+    words: texts(words),
+  };
+}
+
+const foundBusinesses = (part: unknown, resolve: ResolvePicture): Found<Business> => ({
+  total: count(record(part).total),
+  found: listOf(BUSINESS_FIELDS, record(part).found, resolve),
+});
+
+const indexedSubcategories = (list: unknown): readonly IndexedSubcategory[] =>
+  column(list).flatMap((item) => {
+    const { id, name, categoryId } = record(item);
+    return indexedSubcategory(id, text(name), categoryId);
+  });
+
+/** Parses the facets of results or of a list. */
+export function toFacets(part: unknown): Facets {
+  const { premium, rated, website, phone, areas, subcategories } = record(part);
+  return {
+    premium: count(premium),
+    rated: count(rated),
+    website: count(website),
+    phone: count(phone),
+    areas: column(areas).map((item) => {
+      const { key, name, count: number } = record(item);
+      return { key: text(key), name: text(name), count: count(number) };
+    }),
+    subcategories: column(subcategories).flatMap((item) => {
+      const { id, count: number } = record(item);
+      return isRecordId(id) ? [{ id, count: count(number) }] : [];
+    }),
   };
 }
 

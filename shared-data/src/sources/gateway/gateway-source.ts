@@ -1,3 +1,4 @@
+import { choiceParams } from '../../choose/read-choice';
 import { isGatewayPicture } from '../../configuration/addresses';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
@@ -33,15 +34,15 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
       const path = `businesses.json?${list}${after}`;
       return read(path, (body) => toBusinessPage(body, resolve, known), signal);
     },
-    searchPage: ({ text, language, byName, after }, { signal } = {}) => {
+    searchPage: ({ text, language, choice, after }, { signal } = {}) => {
       // Not `encodeURIComponent`, which throws for half a character.
       const query = new URLSearchParams({
         q: text,
         language,
-        ...(byName && { sort: 'name' }),
+        ...choiceParams(choice),
         ...(after > 0 && { after: String(after) }),
       });
-      return read(`search/results.json?${query}`, toSearchPage, signal);
+      return read(`search/results.json?${query}`, (body) => toSearchPage(body, resolve), signal);
     },
     searchNames: ({ signal } = {}) => read('search.json', toSearchNames, signal),
     directoryIndex: (names, { signal } = {}) =>
