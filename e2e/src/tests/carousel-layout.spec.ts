@@ -52,3 +52,29 @@ test('a phone renders the carousel only when the visitor comes near it', async (
   await page.evaluate((top) => scrollTo(0, top), place - 2.5 * 740);
   await expect(carousel).toBeVisible();
 });
+
+test('all dots are in one row of a phone, which follows the present one; each can be hit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?lng=ar');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const carousel = page.getByRole('region', { name: words('mf-partners', 'ar')('carousel.label') });
+  const dots = carousel
+    .getByRole('listitem')
+    .filter({ has: page.locator('button:empty') })
+    .getByRole('button');
+  await expect(dots).toHaveCount(20);
+  const boxes = () =>
+    dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set((await boxes()).map(({ top }) => Math.round(top))).size).toBe(1);
+  for (const { width, height } of await boxes()) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await carousel.getByRole('button', { name: words('mf-partners', 'ar')('carousel.stop') }).click();
+  for (const index of [19, 10, 0]) {
+    await dots.nth(index).click();
+    await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    await expect(dots.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});

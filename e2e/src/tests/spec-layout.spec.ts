@@ -176,6 +176,27 @@ test('list bars stay below the header; loading more keeps the scroll position', 
   }
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [360, 740],
+  [640, 360],
+  [683, 384],
+  [1024, 600],
+  [1280, 720],
+  [1280, 800],
+] as const)
+  test(`bars that stay take at most a fifth of a window of ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${LIST}?lng=en`);
+    await partsReady(page);
+    await scrollTo(page, 2_000);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
+    const bottoms = await page
+      .locator('header, [data-sticky-bar]')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().bottom));
+    expect(Math.max(0, ...bottoms)).toBeLessThanOrEqual(height / 5);
+  });
+
 test('a failed listing request shows a red message, a sent one a green message', async ({ page, zone }) => {
   await zone.run({
     do: 'faults',

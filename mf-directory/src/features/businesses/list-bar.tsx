@@ -17,7 +17,7 @@ export function ListBar({ ref, parent, filter, onFilter }: ListBarProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div ref={ref} className={styles.bar}>
+    <div ref={ref} className={styles.bar} data-sticky-bar="">
       <BackLink parent={parent} />
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet. */}
       <div role="search" className={styles.search}>

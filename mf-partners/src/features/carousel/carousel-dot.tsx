@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useStrings } from '../../strings';
 import styles from './carousel.module.css';
 
@@ -13,8 +14,10 @@ interface CarouselDotProps {
 /** Renders one dot: a button of at least 24 px, labelled with the slide that it shows. */
 export function CarouselDot({ names, index = 0, active = false, onClick }: CarouselDotProps) {
   const { t } = useStrings();
+  const item = useRef<HTMLLIElement>(null);
+  useInRow(item, active);
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         className={styles.dot}
@@ -24,4 +27,14 @@ export function CarouselDot({ names, index = 0, active = false, onClick }: Carou
       />
     </li>
   );
+}
+
+/** Scrolls the row of dots, and nothing else, until the active one is in its middle. */
+function useInRow(item: RefObject<HTMLLIElement | null>, active: boolean): void {
+  useEffect(() => {
+    const row = item.current?.parentElement;
+    if (!active || !item.current || !row) return;
+    const [dot, frame] = [item.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += dot.left + dot.width / 2 - (frame.left + frame.width / 2);
+  }, [item, active]);
 }
