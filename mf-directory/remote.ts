@@ -12,6 +12,13 @@ const atOnce = { render: 'server', hydrate: 'load' } as const;
 export default {
   parts: {
     hero: { ...atOnce, size: 'hero', failed: 'failed.hero', query: [SEARCH] },
+    // Most visitors of a page do not search from it, and its button and form work without a script.
+    'header-search': {
+      render: 'server',
+      hydrate: 'touch',
+      size: 'header',
+      failed: 'failed.hero',
+    },
     // Only links and pictures.
     'category-grid': {
       render: 'server',
@@ -58,6 +65,8 @@ export default {
     { slot: 'home', part: 'hero', size: 'search', order: 10, when: { query: SEARCH, is: 'present' } },
     { slot: 'home', part: 'category-grid', order: 20, when: { query: SEARCH, is: 'absent' } },
     { slot: 'home', part: 'search-results', order: 20, when: { query: SEARCH, is: 'present' } },
+    // Home has the search itself.
+    { slot: 'header', part: 'header-search', order: 10, when: { page: patterns.home, is: 'absent' } },
   ],
   elements: {
     'zone-directory': { mount: 'mount', failed: 'failed.category-grid', retry: 'common.retry' },

@@ -67,6 +67,16 @@ it('home shows the search, the categories and the partners; search results repla
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
 });
 
+it('every header but that of home has the search, and a path of no page too', () => {
+  const plan = planSite('shell', declarations);
+  const at = (pattern?: string) =>
+    fillsAt(plan, 'header', new URLSearchParams(), pattern).map(({ part }) => part);
+  expect(at(patterns.home)).toEqual([]);
+  for (const pattern of Object.values(patterns).filter((one) => one !== patterns.home))
+    expect(at(pattern)).toEqual(['directory/header-search']);
+  expect(at()).toEqual(['directory/header-search']);
+});
+
 it('the published types and their manifest have the elements that remotes declare, each with its own attributes', () => {
   const file = path.join(ROOT, 'zone-embed/custom-elements.json');
   const { modules } = JSON.parse(readFileSync(file, 'utf8'));

@@ -37,7 +37,7 @@ export const offers = {
   /** The home page, the end of the header, and the end of every page. */
   slots: ['home', 'header', 'page'],
   /** Heights in `src/composition/part.module.css`. */
-  sizes: ['hero', 'search', 'grid', 'strip', 'page'],
+  sizes: ['hero', 'search', 'grid', 'strip', 'page', 'header'],
   /** Tables in which `platform` looks up records for a page. */
   tables: ['categories', 'subcategories', 'businesses'],
   /** Paths of files, data and functions on the page's origin, and language prefixes. */

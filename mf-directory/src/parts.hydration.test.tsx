@@ -18,6 +18,7 @@ import arabic from './locales/ar/translation.json';
 import BusinessDetail from './parts/business-detail';
 import BusinessList from './parts/business-list';
 import CategoryGrid from './parts/category-grid';
+import HeaderSearch from './parts/header-search';
 import Hero from './parts/hero';
 import SearchResults from './parts/search-results';
 import SubcategoryList from './parts/subcategory-list';
@@ -85,6 +86,12 @@ const PARTS: Readonly<Record<string, Served>> = {
   'hero above results': {
     Part: Hero,
     url: resultsPath('ferry'),
+    words: ['Search the directory', arabic.business.notFoundHome],
+  },
+  'search in the header': {
+    Part: HeaderSearch,
+    pattern: patterns.business,
+    url: `${paths.business(FERRY)}?q=ferry`,
     words: ['Search the directory', arabic.business.notFoundHome],
   },
   'category grid': { Part: CategoryGrid, url: '/', words: ['Browse by category', arabic.category.title] },

@@ -87,7 +87,7 @@ export function composePage(input: PageInput): string {
   const match = matchPage(input.pathname, plan.pages);
   const { content } = input;
   // Without content, a page is composed once for all queries.
-  const parts = match ? partsAt(match.page, plan, new URLSearchParams(content?.query)) : [];
+  const parts = partsAt(match?.page, plan, new URLSearchParams(content?.query));
   const files = filesOf(
     parts.filter((id) => !content?.waiting.includes(id)),
     live,

@@ -49,6 +49,23 @@ it('shows the fills of a slot that belongs to no page on every page, after its o
   expect(at('/')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
 });
 
+it.each([
+  ['absent', ['/about', '/business/:businessId', undefined]],
+  ['present', ['/']],
+] as const)('shows a fill where a page is %s, for its condition on that page', (is, shown) => {
+  const { parts } = remoteDeclarations['mf-partners'];
+  const slots = [{ slot: 'header', part: 'showcase', order: 1, when: { page: '/', is } }];
+  const planned = planSite('shell', { ...declarations, 'mf-partners': checked({ parts, slots }) });
+  const isShown = (pattern?: string) =>
+    partsAt(
+      planned.pages.find((page) => page.pattern === pattern),
+      planned,
+      query('q=x'),
+    ).includes('partners/showcase');
+  const all = [...planned.pages.map(({ pattern }) => pattern), undefined];
+  expect(all.filter(isShown)).toEqual(shown);
+});
+
 it('describes each part as far as a host needs before its code has loaded', () => {
   expect(plan.parts['partners/showcase']).toEqual({
     size: 'strip',

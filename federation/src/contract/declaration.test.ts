@@ -98,8 +98,14 @@ it.each<[string, object, string, object]>([
   [
     'a condition that is neither present nor absent',
     { slots: [{ slot: 'home', part: 'hero', order: 1, when: { query: 'q', is: 'maybe' } }] },
-    'slots.0.when.is',
+    'slots.0.when',
     { slots: [{ slot: 'home', part: 'hero', order: 1, when: { query: 'q', is: 'present' } }] },
+  ],
+  [
+    'a condition on both a query and a page',
+    { slots: [{ slot: 'header', part: 'hero', order: 1, when: { query: 'q', page: '/', is: 'absent' } }] },
+    'slots.0.when: is not a condition',
+    { slots: [{ slot: 'header', part: 'hero', order: 1, when: { page: '/', is: 'absent' } }] },
   ],
 ])('refuses %s', (_, broken, reason, passing) => {
   expect(() => parse(broken)).toThrow(reason);

@@ -50,6 +50,11 @@ const pageEntries = {
   pattern,
   /** Parts of the declaring package, from top to bottom. */
   parts: v.optional(v.array(name)),
+  /**
+   * Whether search engines may index it, for pages that are a visitor's own; if not, no sitemap lists it either. Default:
+   * true.
+   */
+  index: v.optional(v.boolean()),
 };
 
 /** Whether the sitemap lists it. Default: true. */
@@ -84,11 +89,21 @@ const pageSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('open'), ...pageEntries, title: v.optional(wordKey) }),
 ]);
 
-const conditionSchema = v.strictObject({
-  /** A query parameter. */
-  query: v.pipe(v.string(), v.minLength(1)),
-  is: v.picklist(['present', 'absent']),
-});
+const conditionSchema = v.union(
+  [
+    v.strictObject({
+      /** A query parameter. */
+      query: v.pipe(v.string(), v.minLength(1)),
+      is: v.picklist(['present', 'absent']),
+    }),
+    v.strictObject({
+      /** The pattern of a page: whether that page is shown, for slots that every page has. */
+      page: pattern,
+      is: v.picklist(['present', 'absent']),
+    }),
+  ],
+  'is not a condition: a query or a page that is present or absent',
+);
 
 const fillSchema = v.strictObject({
   slot: name,

@@ -48,36 +48,40 @@ export type Words = Readonly<Record<string, string>>;
 /** Returns the key of a declared text among those of all packages. It has no dots, which libraries read as nesting. */
 export const wordKey = (owner: string, key: string): string => `${owner}/${key.replaceAll('.', '/')}`;
 
-/** Whether a fill's condition holds for a URL's query: `?q=` and `?q=%20` have no `q`. */
-function holds(when: Condition | undefined, search: URLSearchParams): boolean {
+/** Whether a fill's condition holds for a URL: `?q=` and `?q=%20` have no `q`. */
+function holds(when: Condition | undefined, search: URLSearchParams, pattern: string | undefined): boolean {
   if (!when) return true;
-  return ((search.get(when.query) ?? '').trim() !== '') === (when.is === 'present');
+  const isThere = 'page' in when ? when.page === pattern : (search.get(when.query) ?? '').trim() !== '';
+  return isThere === (when.is === 'present');
 }
 
 /**
- * Returns what fills a slot for a URL's query, each part once: of several fills of a part, the first that holds counts.
+ * Returns what fills a slot for a URL, each part once: of several fills of a part, the first that holds counts.
+ * @param pattern that of the page which the URL shows; undefined if none matches
  */
 export function fillsAt(
   { slots }: Pick<SitePlan, 'slots'>,
   slot: string,
   search: URLSearchParams,
+  pattern?: string,
 ): readonly PlannedFill[] {
-  const fills = (slots[slot] ?? []).filter(({ when }) => holds(when, search));
+  const fills = (slots[slot] ?? []).filter(({ when }) => holds(when, search, pattern));
   return fills.filter(({ part }, index) => fills.findIndex((fill) => fill.part === part) === index);
 }
 
 /**
  * Returns the parts of a page for a URL's query: its own, from top to bottom, then those in slots that every page
  * shows.
+ * @param page undefined for a path that matches none
  */
 export function partsAt(
-  page: PlannedPage,
+  page: PlannedPage | undefined,
   plan: Pick<SitePlan, 'slots' | 'pages'>,
   search: URLSearchParams,
 ): readonly PartId[] {
-  const inSlot = (slot: string) => fillsAt(plan, slot, search).map(({ part }) => part);
-  const own = page.slot === undefined ? [] : inSlot(page.slot);
-  return [...own, ...page.parts, ...frameSlots(Object.keys(plan.slots), plan.pages).flatMap(inSlot)];
+  const inSlot = (slot: string) => fillsAt(plan, slot, search, page?.pattern).map(({ part }) => part);
+  const own = page?.slot === undefined ? [] : inSlot(page.slot);
+  return [...own, ...(page?.parts ?? []), ...frameSlots(Object.keys(plan.slots), plan.pages).flatMap(inSlot)];
 }
 
 /** Returns the slots that belong to no page: the host shows them on every page. */

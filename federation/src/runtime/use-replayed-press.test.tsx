@@ -14,6 +14,10 @@ function Steps() {
     <>
       {button('back')}
       {button('on')}
+      <button type="button" popoverTarget="panel" onClick={() => setSteps((known) => [...known, 'panel'])}>
+        open
+      </button>
+      <div id="panel" popover="auto" />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,6 +60,12 @@ it('leaves submitting a form to the browser', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
   expect(steps).toBeEmptyDOMElement();
   document.removeEventListener('submit', submit);
+});
+
+it('leaves a popover to the browser, which has opened it', async () => {
+  expect(await pressBefore('open')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByText('open'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^panel$/);
 });
 
 it('validates a form again that the browser refused to submit', async () => {

@@ -4,7 +4,7 @@ import { SERVER_HTML, serverHtml } from './server-html';
 
 /**
  * Remembers the last button pressed in server-rendered HTML, and presses it again once it is interactive. Native
- * actions, such as submitting a form or following a link, happen at once. A form that the browser refused to submit is
+ * actions, such as submitting a form, following a link or opening a popover, happen at once. A form that the browser refused to submit is
  * validated again, so that the part shows its own messages, unless the visitor has edited it since.
  */
 export function useReplayedPress(container: RefObject<HTMLElement | null>, { status }: PartState): void {
@@ -17,7 +17,7 @@ export function useReplayedPress(container: RefObject<HTMLElement | null>, { sta
       if (!html.hasAttribute(SERVER_HTML) || !(target instanceof Element)) return;
       if (type === 'click') {
         const button = target.closest('button');
-        if (button?.type === 'button') pressed.current = button;
+        if (button?.type === 'button' && !button.hasAttribute('popovertarget')) pressed.current = button;
       } else if (type === 'invalid') {
         pressed.current = target.closest('form');
       } else if (pressed.current instanceof HTMLFormElement) {

@@ -15,7 +15,7 @@ import { dataOrigins, withSiteTexts } from './compose/page-configuration';
 import { describePage } from './compose/page-description';
 import type { PageTexts } from './compose/page-texts';
 import { pageUrls } from './compose/page-urls';
-import { type ResolvedPage, resolvePage } from './compose/resolved-page';
+import { isIndexed, type ResolvedPage, resolvePage } from './compose/resolved-page';
 import { declaredWords, type SitePages, sitePages } from './compose/site-pages';
 import { recordsOf, recordsOfSettings } from './compose/snapshot-records';
 import {
@@ -96,6 +96,7 @@ export function createPageHandler(
       language: language.code,
       isFixed: language.isFixed,
       isMissing: resolved.kind === 'missing',
+      isIndexed: isIndexed(resolved),
       urls: pageUrls(origin, configuration),
     });
     const html = composePage({

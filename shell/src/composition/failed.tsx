@@ -1,5 +1,5 @@
 import { useTranslation } from '@zone-directory/shared-i18n';
-import { Notice } from '@zone-directory/shared-ui';
+import { Icon, icons, Notice } from '@zone-directory/shared-ui';
 import { SHELL } from '../strings';
 import type { FrameText } from './declared-words';
 import styles from './part.module.css';
@@ -22,6 +22,19 @@ export function Failed({ title: { text, ...mark }, onRetry }: FailedProps) {
       >
         {t('part.explain')}
       </Notice>
+    </div>
+  );
+}
+
+/** Renders the same where there is only room for a button: its name says what is missing. */
+export function FailedInHeader({ title: { text }, onRetry }: FailedProps) {
+  const { t } = useTranslation(SHELL);
+  const name = `${text}. ${t('part.retry')}`;
+  return (
+    <div role="alert">
+      <button type="button" className={styles.retry} aria-label={name} title={name} onClick={onRetry}>
+        <Icon shape={icons.alert} />
+      </button>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { SHELL } from '../strings';
 import { type FrameText, useDeclaredText } from './declared-words';
-import { Failed } from './failed';
+import { Failed, FailedInHeader } from './failed';
 import styles from './part.module.css';
 import { ReadOnly } from './read-only';
 import { type ServedPart, useSite } from './site-context';
@@ -33,9 +33,14 @@ export function Part({ id, size }: PartProps) {
   const isHeld = useIsHeld(server);
   const spoken = usePartLanguage(id, language, server?.lang) ?? language;
   const declared = useDeclaredText();
-  const params = useParams() as Record<string, string>;
+  const ofPage = useParams() as Record<string, string>;
   const around = usePartContexts();
-  const className = size === 'page' ? `${styles.part} ${styles.wholePage}` : styles.part;
+  const isInHeader = size === 'header';
+  // The header stays as it is from page to page.
+  const params = isInHeader ? NO_PARAMS : ofPage;
+  const className = [styles.part, size === 'page' && styles.wholePage, isInHeader && styles.inHeader]
+    .filter(Boolean)
+    .join(' ');
   const { failed, waiting } = plan.parts[id] ?? {};
   const owner = parsePartId(id).remote;
   const words = (key: string | undefined, otherwise: string): FrameText =>
@@ -67,12 +72,15 @@ export function Part({ id, size }: PartProps) {
       className={className}
       {...languageMark(spoken, language)}
       loading={loading}
-      failed={({ retry, isServed }) =>
-        isServed ? <ReadOnly onRetry={retry} /> : <Failed title={missing} onRetry={retry} />
-      }
+      failed={({ retry, isServed }) => {
+        if (isInHeader) return isServed ? null : <FailedInHeader title={missing} onRetry={retry} />;
+        return isServed ? <ReadOnly onRetry={retry} /> : <Failed title={missing} onRetry={retry} />;
+      }}
     />
   );
 }
+
+const NO_PARAMS = {};
 
 const no = () => false;
 

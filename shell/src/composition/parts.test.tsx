@@ -36,6 +36,21 @@ it('the header is a slot', () => {
   expect(partsIn(screen.getByRole('banner'))).toEqual(['partners/showcase']);
 });
 
+it.each([
+  ['/', []],
+  ['/about', ['partners/showcase']],
+  ['/nowhere', ['partners/showcase']],
+])('at %s the header shows what is for every page but home', (path, parts) => {
+  const when = { page: '/', is: 'absent' } as const;
+  renderAt(path, <Header />, siteWith({ header: [{ ...showcase, when }] }));
+  expect(partsIn(screen.getByRole('banner'))).toEqual(parts);
+});
+
+it('a failed part in the header is one button, whose name says what is missing', () => {
+  renderAt('/about', <Header />, siteWith({ header: [{ ...showcase, size: 'header' }] }));
+  expect(screen.getByRole('button', { name: /\. Try again$/ })).toBeVisible();
+});
+
 it('parts for every page follow the page, inside its main region', () => {
   renderAt('/', <Layout />, siteWith({ page: [showcase] }));
   expect(partsIn(screen.getByRole('main'))).toEqual(['partners/showcase']);

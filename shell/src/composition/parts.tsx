@@ -1,4 +1,4 @@
-import { fillsAt, type PartId } from '@zone-directory/federation/contract';
+import { fillsAt, matchPage, type PartId } from '@zone-directory/federation/contract';
 import { useLocation } from '@zone-directory/shared-router';
 import { Part } from './part';
 import { useSite } from './site-context';
@@ -12,9 +12,10 @@ export function Parts({ parts }: PartsProps) {
   return parts.map(({ part, size }) => <Part key={part} id={part} size={size} />);
 }
 
-/** Renders the parts that remotes declare for a slot of the shell and whose condition on the URL's query holds. */
+/** Renders the parts that remotes declare for a slot of the shell and whose condition on the URL holds. */
 export function SlotParts({ slot }: { readonly slot: string }) {
   const { plan } = useSite();
-  const search = new URLSearchParams(useLocation().search);
-  return <Parts parts={fillsAt(plan, slot, search)} />;
+  const { pathname, search } = useLocation();
+  const pattern = matchPage(pathname, plan.pages)?.page.pattern;
+  return <Parts parts={fillsAt(plan, slot, new URLSearchParams(search), pattern)} />;
 }

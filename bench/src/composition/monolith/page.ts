@@ -76,7 +76,7 @@ export function hintsOf(
   pathname: string,
 ) {
   const match = matchPage(pathname, composition.plan.pages);
-  const parts = match ? partsAt(match.page, composition.plan, new URLSearchParams()) : [];
+  const parts = partsAt(match?.page, composition.plan, new URLSearchParams());
   const needed = new Set(parts.flatMap((id) => chunks[chunkOf(id)] ?? []));
   const head = [...needed].map((file) =>
     preloadLink(file, file.endsWith('.css') ? 'style' : 'script', integrity[file]),

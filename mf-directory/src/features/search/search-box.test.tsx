@@ -41,6 +41,21 @@ it('shows at most five businesses, then at most five subcategories', async () =>
   ]);
 });
 
+it('ends with a link to all results, with the number of all matches', async () => {
+  const seven = [1, 2, 3, 4, 5, 6, 7];
+  await startZone({
+    businesses: seven.map((number) => business(`Crane ${number}`)),
+    subcategories: [subcategory('Cranes', { id: recordId('Cranes') })],
+  });
+  await openSearch('crane');
+  const all = screen.getByRole('link', { name: 'See all 8 results' });
+  // It is none of the suggestions, of which there are at most five of each kind.
+  expect(screen.getByRole('listbox')).not.toContainElement(all);
+  await userEvent.click(all);
+  expect(screen.getByTestId('url')).toHaveTextContent('/?q=crane');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
 it('shows the name that matched if it is not the displayed one', async () => {
   await openSearch('سريع');
   expect(options()).toEqual(['Fast Freighters, شحن سريع, Listing']);

@@ -17,16 +17,19 @@ const ANNOUNCE_AFTER_MS = 500;
 interface SearchBoxProps {
   /** Whether the directory is also fetched when the page is idle. Default: true. */
   readonly prefetch?: boolean;
+  /** Whether it is one line of a bar, on pages that show no results: only its popup is larger. Default: false. */
+  readonly isInBar?: boolean;
 }
 
 /** Renders the search: a combobox over all businesses and subcategories. */
-export function SearchBox({ prefetch = true }: SearchBoxProps) {
+export function SearchBox({ prefetch = true, isInBar = false }: SearchBoxProps) {
   const { t, language } = useStrings();
   const navigate = useNavigate();
   const home = useHref(paths.home());
-  const searched = useSearchText();
+  const ofPage = useSearchText();
+  const searched = isInBar ? '' : ofPage;
   const [text, setText] = useTextOf(searched);
-  const { suggestions, state, error, retry, onFocus } = useSuggestions(text, prefetch);
+  const { suggestions, total, state, error, retry, onFocus } = useSuggestions(text, prefetch);
   const count = suggestions.length;
   const combobox = useCombobox({
     text,
@@ -41,7 +44,7 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
     },
     onSubmit: () => {
       const path = resultsPath(text);
-      if (path !== resultsPath(searched)) navigate(path);
+      if (isInBar || path !== resultsPath(searched)) navigate(path);
     },
   });
 
@@ -57,6 +60,10 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
         : t('hero.suggestions', { count });
   const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
   const inputId = combobox.inputProps.id;
+  // The results show the error themselves.
+  const failure = state === 'error' && !searched && (
+    <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet.
@@ -65,7 +72,7 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
       // Without JavaScript, the browser requests the results page.
       action={home}
       aria-label={t('business.notFoundHome')}
-      className={styles.search}
+      className={isInBar ? `${styles.search} ${styles.inBar}` : styles.search}
       onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,7 +80,7 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
       }}
     >
       <label htmlFor={inputId} className={styles.label}>
-        {t('hero.searchLabel')}
+        {isInBar ? <VisuallyHidden>{t('hero.searchLabel')}</VisuallyHidden> : t('hero.searchLabel')}
       </label>
       <div {...combobox.rootProps} className={styles.box}>
         <input
@@ -95,6 +102,18 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
         <button type="submit" tabIndex={-1} className={styles.submit} aria-label={t('business.notFoundHome')}>
           <Icon shape={icons.search} />
         </button>
+        {combobox.open && (
+          <div {...combobox.popupProps} className={styles.popup}>
+            {count > 0 ? (
+              <SuggestionList suggestions={suggestions} total={total} typed={text} combobox={combobox} />
+            ) : (
+              <p className={styles.words}>
+                <DataText text={words} lang={language} />
+              </p>
+            )}
+          </div>
+        )}
+        {isInBar && failure && <div className={styles.popup}>{failure}</div>}
         {text !== '' && (
           <button
             type="button"
@@ -108,23 +127,11 @@ export function SearchBox({ prefetch = true }: SearchBoxProps) {
             <Icon shape={icons.close} />
           </button>
         )}
-        {combobox.open && (
-          <div {...combobox.popupProps} className={styles.popup}>
-            {count > 0 ? (
-              <SuggestionList suggestions={suggestions} typed={text} combobox={combobox} />
-            ) : (
-              <p className={styles.words}>
-                <DataText text={words} lang={language} />
-              </p>
-            )}
-          </div>
-        )}
       </div>
       <VisuallyHidden>
         <span role="status">{announcement && <DataText text={announcement} lang={language} />}</span>
       </VisuallyHidden>
-      {/* The results show the error themselves. */}
-      {state === 'error' && !searched && <LoadError onRetry={retry}>{t('hero.loadError')}</LoadError>}
+      {!isInBar && failure}
     </form>
   );
 }

@@ -24,6 +24,14 @@ export interface Suggestion {
   readonly categoryId?: string;
 }
 
+/** What the search box offers for a text. */
+export interface Suggestions {
+  /** Up to five businesses, then up to five subcategories, the best matches of each first. */
+  readonly options: readonly Suggestion[];
+  /** How many businesses and subcategories match altogether. */
+  readonly total: number;
+}
+
 /** A directory prepared for the search box. */
 export interface Searchable {
   readonly directory: DirectoryIndex;
@@ -35,18 +43,25 @@ export interface Searchable {
   readonly reader: Reader;
 }
 
-/** Returns up to five businesses, then up to five subcategories, the best matches of each first. */
-export function suggest(
-  { directory, index, shownNames, reader }: Searchable,
-  text: string,
-): readonly Suggestion[] {
-  const found = search(index, text);
-  return [
-    ...found.businesses.flatMap(({ row }) => fromBusiness(directory.businesses[row], text, reader)),
-    ...found.subcategories.flatMap(({ row }) =>
-      fromSubcategory(directory.subcategories[row], shownNames[row], text),
-    ),
-  ];
+const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
+/** Of each kind (specification, section 9). */
+const MOST = 5;
+
+/** Returns what the search box offers for a text. */
+export function suggest({ directory, index, shownNames, reader }: Searchable, text: string): Suggestions {
+  // The engine ranks all matches, however few are wanted.
+  const { businesses, subcategories } = search(index, text, ALL);
+  return {
+    options: [
+      ...businesses
+        .slice(0, MOST)
+        .flatMap(({ row }) => fromBusiness(directory.businesses[row], text, reader)),
+      ...subcategories
+        .slice(0, MOST)
+        .flatMap(({ row }) => fromSubcategory(directory.subcategories[row], shownNames[row], text)),
+    ],
+    total: businesses.length + subcategories.length,
+  };
 }
 
 /** Returns the suggestion for a matching business; an empty list without one. */

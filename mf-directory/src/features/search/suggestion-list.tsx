@@ -1,4 +1,5 @@
 import { DataText, matchRanges } from '@zone-directory/shared-data';
+import { Link, resultsPath } from '@zone-directory/shared-router';
 import { VisuallyHidden } from '@zone-directory/shared-ui';
 import { useId } from 'react';
 import { useStrings } from '../../strings';
@@ -8,6 +9,8 @@ import type { useCombobox } from './use-combobox';
 
 interface SuggestionListProps {
   readonly suggestions: readonly Suggestion[];
+  /** How many businesses and subcategories match altogether. */
+  readonly total: number;
   readonly typed: string;
   readonly combobox: ReturnType<typeof useCombobox>;
 }
@@ -17,8 +20,24 @@ const GROUPS = [
   { kind: 'subcategory', title: 'hero.subcategories', type: 'hero.typeSubcategory' },
 ] as const;
 
-/** Renders the listbox: businesses, then subcategories, each labelled by its type. */
-export function SuggestionList({ suggestions, typed, combobox }: SuggestionListProps) {
+/**
+ * Renders the listbox: businesses, then subcategories, each labelled by its type; and below it the link to all results,
+ * which is none of the suggestions.
+ */
+export function SuggestionList(props: SuggestionListProps) {
+  const { t } = useStrings();
+  const { total, typed, combobox } = props;
+  return (
+    <>
+      <Options {...props} />
+      <Link className={styles.all} to={resultsPath(typed)} onClick={combobox.close}>
+        {t('hero.seeAll', { count: total })}
+      </Link>
+    </>
+  );
+}
+
+function Options({ suggestions, typed, combobox }: SuggestionListProps) {
   const { t } = useStrings();
   const id = useId();
   return (

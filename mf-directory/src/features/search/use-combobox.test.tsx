@@ -93,11 +93,30 @@ describe('keyboard', () => {
     },
   );
 
-  it('closes with Tab, which moves on to the next control', async () => {
+  it('moves on with Tab to the link below the list, then closes', async () => {
     await openSearch('fr');
+    const next = document.body.appendChild(document.createElement('button'));
     await userEvent.tab();
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all 3 results' })).toHaveFocus();
+    await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Clear the search' })).toHaveFocus();
+    await userEvent.tab();
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    next.remove();
+  });
+
+  it('closes with Shift+Tab, and with Escape in that link, which returns to the input', async () => {
+    const input = await openSearch('fr');
+    await userEvent.tab({ shift: true });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.click(input);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('fr');
   });
 });
 

@@ -89,7 +89,8 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
         else onText('');
         return text !== '';
       case 'Tab':
-        close();
+        // Forwards, what follows the list in the popup is next.
+        if (event.shiftKey || count === 0) close();
         return false;
       default:
         if (TEXT_KEYS.has(event.key)) setChosen(NONE);
@@ -112,7 +113,14 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
       write('');
       focusInput();
     },
-    rootProps: { ref: root },
+    close,
+    rootProps: {
+      ref: root,
+      onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+        // Nothing has the focus after a phone's keyboard was put away: the list stays.
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) close();
+      },
+    },
     inputProps: {
       ref: input,
       id,
@@ -130,8 +138,17 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
         if (isHandled) event.preventDefault();
       },
     },
-    /** For the whole popup: pressing it must not take the focus from the input. */
-    popupProps: { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() },
+    popupProps: {
+      /** Pressing the popup must not take the focus from the input. */
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      /** In what follows the list. */
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+        focusInput();
+      },
+    },
     listProps: (label: string) => ({ ref: list, id: `${id}list`, role: 'listbox', 'aria-label': label }),
     optionProps: (index: number, label: string) => ({
       'aria-label': label,

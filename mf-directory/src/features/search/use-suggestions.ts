@@ -1,7 +1,9 @@
 import { savesData, whenIdle } from '@zone-directory/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
-import { suggest } from './suggest';
+import { type Suggestions, suggest } from './suggest';
 import { useSearchable } from './use-searchable';
+
+const NONE: Suggestions = { options: [], total: 0 };
 
 /**
  * Returns the suggestions for a text, and the loading state of the directory. It is larger than the page's data, so it
@@ -12,9 +14,9 @@ export function useSuggestions(text: string, prefetch: boolean) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => (prefetch && !savesData() ? whenIdle(() => setWanted(true)) : undefined), [prefetch]);
   const { searchable, ...query } = useSearchable({ read: isWanted || text.trim() !== '' });
-  const suggestions = useMemo(
-    () => (searchable && text.trim() ? suggest(searchable, text) : []),
+  const { options, total } = useMemo(
+    () => (searchable && text.trim() ? suggest(searchable, text) : NONE),
     [searchable, text],
   );
-  return { suggestions, ...query, onFocus: () => setWanted(true) };
+  return { suggestions: options, total, ...query, onFocus: () => setWanted(true) };
 }

@@ -54,10 +54,14 @@ export function resolvePage(
   return recordPage(page, params, records) ?? { kind: records.areAll ? 'missing' : 'open', page };
 }
 
+/** Whether search engines may index a page. */
+export const isIndexed = ({ kind, page }: ResolvedPage): boolean =>
+  kind !== 'missing' && page?.index !== false;
+
 /** Yields every page that a sitemap lists, as far as its record is known. */
 export function* listedPages(pages: readonly OwnedPage[], records: SnapshotRecords): Generator<KnownPage> {
   for (const page of pages) {
-    if (page.kind === 'open' || page.sitemap === false) continue;
+    if (page.kind === 'open' || page.sitemap === false || page.index === false) continue;
     if (page.kind === 'static') yield { kind: 'static', page, path: page.pattern };
     else
       for (const params of allParams(page, records)) {

@@ -1,5 +1,5 @@
 import { pageConfiguration } from '../compose/page.testing';
-import { askedPage, liveWithPrevious } from './content.testing';
+import { askedPage, liveWithPrevious, liveWithServers } from './content.testing';
 import { frameJob, pageJobs, previousJobs } from './page-jobs';
 
 const jobsAt = async (url: string) => pageJobs(await askedPage(url));
@@ -105,6 +105,20 @@ it('has the jobs of the release before as that one declares them', async () => {
 
 it('has no jobs where no page matches', async () => {
   expect(await jobsAt('/nope?q=quay')).toEqual({ parts: [], jobs: [], query: '' });
+});
+
+it('has the parts of every page where no page matches, rendered once for all such paths', async () => {
+  const { live } = liveWithServers();
+  const declaration = live.declarations?.['mf-partners'];
+  const slots = [{ slot: 'header', part: 'showcase', order: 1 }];
+  const declarations = { ...live.declarations, 'mf-partners': { ...declaration, slots } };
+  const asked = await askedPage('/ar/nope?x=1', {
+    live: { ...live, declarations } as never,
+    isKnown: false,
+  });
+  const { parts, jobs } = pageJobs(asked);
+  expect(parts).toEqual(['partners/showcase']);
+  expect(jobs).toMatchObject([{ isVisitors: false, job: { url: '/ar/-/-/-/-', params: {} } }]);
 });
 
 describe('the frame', () => {

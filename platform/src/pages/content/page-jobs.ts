@@ -60,17 +60,16 @@ export interface PageJobs {
 export function pageJobs(asked: PageRequest): PageJobs {
   const { live, pages, pathname, search } = asked;
   const match = matchPage(pathname, pages.plan.pages);
-  if (!match) return { parts: [], jobs: [], query: '' };
-  const parts = partsAt(match.page, pages.plan, search);
+  const parts = partsAt(match?.page, pages.plan, search);
   const declared = (id: PartId) => {
     const { remote, part } = parsePartId(id);
     return pages.declarations[remote]?.parts[part];
   };
-  const conditions = slotsOf(match.page, pages.plan)
+  const conditions = slotsOf(match?.page, pages.plan)
     .flatMap((slot) => pages.plan.slots[slot] ?? [])
-    .flatMap(({ when }) => when?.query ?? []);
+    .flatMap(({ when }) => (when && 'query' in when ? when.query : []));
   const jobs = parts.flatMap((id) =>
-    live.servers?.[parsePartId(id).remote] ? jobOf(asked, id, match.params, declared(id)) : [],
+    live.servers?.[parsePartId(id).remote] ? jobOf(asked, id, match?.params, declared(id)) : [],
   );
   const query = queryOf(search, [...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]) ?? '';
   return { parts, jobs, query };
@@ -81,18 +80,22 @@ export function previousJobs(asked: PageRequest, key: RemoteKey): readonly PageJ
   const { live, pages, pathname, search } = asked;
   const match = matchPage(pathname, pages.plan.pages);
   const declared = live.registry.remotes[key]?.previous && live.previousServers?.[key]?.parts;
-  if (!match || !declared) return [];
-  return partsAt(match.page, pages.plan, search).flatMap((id) => {
+  if (!declared) return [];
+  return partsAt(match?.page, pages.plan, search).flatMap((id) => {
     const { remote, part } = parsePartId(id);
-    return remote === key ? jobOf(asked, id, match.params, declared[part]) : [];
+    return remote === key ? jobOf(asked, id, match?.params, declared[part]) : [];
   });
 }
 
-/** None if no server may render it. */
+/**
+ * None if no server may render it.
+ * @param params undefined at a path of no page, whose parts are those of every page: they are rendered for all such paths
+ * at once
+ */
 function jobOf(
   { configuration, language, basename, pathname, isKnown, search }: PageRequest,
   id: PartId,
-  params: PartJob['params'],
+  params: PartJob['params'] | undefined,
   declaration: CheckedDeclaration['parts'][string] | undefined,
 ): readonly PageJob[] {
   const query = queryOf(search, declaration?.query ?? []);
@@ -100,11 +103,11 @@ function jobOf(
   const { remote, part } = parsePartId(id);
   const job: PartJob = {
     kind: 'part',
-    ...{ remote, part, configuration, language, params },
-    url: `${basename}${pathname}${query}`,
+    ...{ remote, part, configuration, language, params: params ?? {} },
+    url: `${basename}${params ? pathname : NO_PAGE}${query}`,
     mayBeEmpty: declaration.mayBeEmpty === true,
   };
-  return [{ id, job, isVisitors: !isKnown || query !== '' }];
+  return [{ id, job, isVisitors: (params !== undefined && !isKnown) || query !== '' }];
 }
 
 /** The slots of a page: its own, and those that every page has. Conditions of other slots do not affect it. */
@@ -130,8 +133,8 @@ export function frameJob(asked: PageRequest, rendered: readonly RenderedSlot[]):
   const page = matchPage(pathname, pages.plan.pages)?.page;
   const conditions = new Set(
     slotsOf(page, pages.plan)
-      .flatMap((slot) => fillsAt(pages.plan, slot, search))
-      .flatMap(({ when }) => (when?.is === 'present' ? [when.query] : [])),
+      .flatMap((slot) => fillsAt(pages.plan, slot, search, page?.pattern))
+      .flatMap(({ when }) => (when && 'query' in when && when.is === 'present' ? [when.query] : [])),
   );
   const query = [...conditions].sort().map((name) => `${name}=-`);
   const path = page

@@ -5,7 +5,7 @@ import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testi
 import { describePage } from '../compose/page-description';
 import type { PageTexts } from '../compose/page-texts';
 import { pageUrls } from '../compose/page-urls';
-import { resolvePage } from '../compose/resolved-page';
+import { isIndexed, resolvePage } from '../compose/resolved-page';
 import { sitePages } from '../compose/site-pages';
 import { recordsOf, type SnapshotRecords } from '../compose/snapshot-records';
 import { pageHead } from './page-head';
@@ -52,6 +52,7 @@ export function headOf(
     language,
     isFixed,
     isMissing: resolved.kind === 'missing',
+    isIndexed: isIndexed(resolved),
     urls: pageUrls(ORIGIN, configuration),
   });
 }

@@ -12,6 +12,8 @@ export interface PageHeadOptions {
   readonly isFixed: boolean;
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
+  /** Whether search engines may index it. */
+  readonly isIndexed: boolean;
   readonly urls: PageUrls;
 }
 
@@ -36,9 +38,12 @@ const LOCALES: Readonly<Record<LanguageCode, string>> = {
  */
 export function pageHead(description: PageDescription, options: PageHeadOptions): string {
   const { brand, name, text, path, languages } = description;
-  const { language, isFixed, isMissing, urls } = options;
+  const { language, isFixed, isMissing, isIndexed, urls } = options;
   const title = `<title data-page>${escapeHtml(name ? `${name} – ${brand}` : brand)}</title>`;
-  if (isMissing) return `${title}${meta('name', 'robots', 'noindex')}`;
+  const noindex = meta('name', 'robots', 'noindex');
+  if (isMissing) return `${title}${noindex}`;
+  // It may be shared, but search engines need to know nothing more of it.
+  if (!isIndexed) return [title, noindex, ...openGraph(description, undefined, options)].join('');
   // A URL in a language that the page is not translated into is a duplicate.
   const fixed = isFixed && languages.includes(language) ? language : undefined;
   const own = path === undefined ? undefined : urls.page(path, fixed);

@@ -3,17 +3,16 @@ import {
   emailLink,
   localizedText,
   phoneLink,
-  useCategories,
   useSiteAsset,
   useSiteSettings,
 } from '@zone-directory/shared-data';
 import { useFormat, useLanguage, useSiteText, useTranslation } from '@zone-directory/shared-i18n';
 import { Link, type LinkProps, paths } from '@zone-directory/shared-router';
 import { Icon, icons } from '@zone-directory/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
 import { useDeclaredText } from '../../composition/declared-words';
 import { useSite } from '../../composition/site-context';
 import { SHELL } from '../../strings';
+import { CategoryLinks } from '../layout/category-links';
 import { TO_TOP } from '../layout/use-scroll-restoration';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
@@ -45,7 +44,7 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-categories">
           <h2 id="footer-categories">{t('footer.categories')}</h2>
-          <CategoryLinks />
+          <CategoryLinks className={styles.list} missingClassName={styles.missing} />
         </nav>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t('footer.quickLinks')}</h2>
@@ -120,42 +119,5 @@ function FooterLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
     <Link to={to} state={TO_TOP}>
       {children}
     </Link>
-  );
-}
-
-/**
- * Renders links to the main categories. A category whose record is missing is greyed out and not a link. While the data
- * is loading or unavailable, all are links, since the page behind each reports what is wrong.
- */
-function CategoryLinks() {
-  const { t } = useTranslation(SHELL);
-  const siteText = useSiteText();
-  const { categories } = useSiteSettings();
-  const { data, error } = useCategories();
-
-  const log = useEffectEvent((failure: Error) => console.warn(t('footer.loadError'), failure));
-  useEffect(() => {
-    if (error) log(error);
-  }, [error]);
-
-  return (
-    <ul className={styles.list}>
-      {categories.map(({ key, recordId }) => {
-        const record = data?.find(({ id }) => id === recordId);
-        const name = siteText(`categories.${recordId}.name`) ?? { text: record?.name || key };
-        const missing = data !== undefined && record === undefined;
-        return (
-          <li key={recordId}>
-            {missing ? (
-              <DataText as="span" {...name} className={styles.missing} />
-            ) : (
-              <FooterLink to={paths.category(recordId)}>
-                <DataText {...name} />
-              </FooterLink>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

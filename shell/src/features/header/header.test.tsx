@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, renderAt, setUpZone, speak, startZone, zone } from '../../testing/zone';
+import {
+  allCategories,
+  browser,
+  recordId,
+  renderAt,
+  setUpZone,
+  speak,
+  startZone,
+  zone,
+} from '../../testing/zone';
 import { Header } from './header';
 
 setUpZone();
@@ -98,9 +107,22 @@ describe('the menu on narrow screens', () => {
     expect(menu()).not.toHaveAttribute('open');
   });
 
+  it('has the categories while it is open, those without a record greyed out', async () => {
+    zone.categories = allCategories.filter(({ id }) => id !== recordId('tourism'));
+    renderAt('/', <Header />);
+    expect(menu().querySelector('a[href^="/categories"]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const nav = within(within(menu()).getByRole('navigation', { name: 'Main categories' }));
+    await waitFor(() => expect(nav.getAllByRole('link')).toHaveLength(5));
+    expect(nav.getByText('tourism')).toHaveClass('missing');
+    await userEvent.click(nav.getByRole('link', { name: 'Logistics' }));
+    expect(screen.getByTestId('url')).toHaveTextContent(`/categories/${recordId('logistics')}`);
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
   it('closes on a click on the backdrop, but not on its panel', async () => {
     await openMenu();
-    await userEvent.click(within(menu()).getByRole('list'));
+    await userEvent.click(within(menu()).getByRole('link', { current: 'page' }).closest('ul') as Element);
     expect(menu()).toHaveAttribute('open');
     await userEvent.click(menu());
     expect(menu()).not.toHaveAttribute('open');

@@ -3,15 +3,17 @@ import { useLocation } from '@zone-directory/shared-router';
 import { Icon, icons } from '@zone-directory/shared-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SHELL } from '../../strings';
+import { CategoryLinks } from '../layout/category-links';
 import { useRootAttribute } from '../layout/use-root-attribute';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
+import links from './nav-links.module.css';
 
 /** From this width on the links are in the header itself (see header.module.css). */
 const WIDE = '(min-width: 768px)';
 
 /**
- * Renders the slide-in menu of narrow screens: a native modal dialog, so focus stays inside, Escape closes it and focus
+ * Renders the slide-in menu of narrow screens, with the categories below the links of the header: a native modal dialog, so focus stays inside, Escape closes it and focus
  * returns to its button. It also closes on a link, on the backdrop, when the visitor goes back, and when the window
  * becomes wide.
  */
@@ -73,6 +75,17 @@ export function MobileMenu() {
           <nav aria-label={t('header.navigation')}>
             <NavLinks onChoose={close} />
           </nav>
+          {isOpen && (
+            <nav aria-labelledby="menu-categories" className={styles.categories}>
+              <h2 id="menu-categories">{t('footer.categories')}</h2>
+              <CategoryLinks
+                className={links.list}
+                linkClassName={links.link}
+                missingClassName={`${links.link} ${links.missing}`}
+                onChoose={close}
+              />
+            </nav>
+          )}
         </div>
       </dialog>
     </div>
