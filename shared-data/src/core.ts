@@ -5,9 +5,12 @@
  */
 
 // What visitors choose of a list or of results
+export { type AreaFinder, type BusinessArea, createAreaFinder, withAreas } from './choose/areas';
 export { CHOICE_PARAMS, type Choice, type Facets } from './choose/choice';
 export { type ChoiceContext, choose } from './choose/choose';
 export { countFacets } from './choose/count-facets';
+export { pageFrom, parseListStart } from './choose/list-start';
+export { othersIn, placeIn } from './choose/neighbours';
 export { brokenChoiceParams, choiceParams, isChosen, readChoice } from './choose/read-choice';
 export { traitsOf } from './choose/traits';
 // Configuration
@@ -29,6 +32,7 @@ export { type DirectoryLists, directoryLists } from './directory-lists';
 // Entities
 export {
   type AlsoFound,
+  BUSINESS_AREA,
   BUSINESS_FIELDS,
   type Business,
   type BusinessLinks,
@@ -40,7 +44,11 @@ export {
   type Fields,
   type ForEachKind,
   type Found,
+  type IndexedBusiness,
   type IndexedSubcategory,
+  type ListFacets,
+  type ListPlace,
+  type Neighbours,
   type SearchPage,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,

@@ -9,6 +9,7 @@
 export { areaKey, displayArea } from './choose/area-name';
 export type { Choice, Facets } from './choose/choice';
 export { CHOICE_PARAMS } from './choose/choice';
+export { parseListStart } from './choose/list-start';
 export { choiceParams, isChosen, readChoice } from './choose/read-choice';
 export { starsOf } from './choose/stars';
 // Configuration
@@ -33,6 +34,9 @@ export type {
   IndexedBusiness,
   IndexedSubcategory,
   LinkedBusiness,
+  ListFacets,
+  ListPlace,
+  Neighbours,
   SearchPage,
   Subcategory,
 } from './entities/directory';
@@ -98,6 +102,8 @@ export {
   type DirectoryIndexResult,
   useDirectoryIndex,
 } from './queries/get-directory-index';
+export { getListFacets, listFacetsQuery, useListFacets } from './queries/get-list-facets';
+export { getNeighbours, neighboursQuery, useNeighbours } from './queries/get-neighbours';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export {
   searchPageQuery,

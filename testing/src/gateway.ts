@@ -1,3 +1,5 @@
+import { chosenOf, facetsOf, listBody, neighboursBody } from './gateway-lists';
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -12,6 +14,13 @@ export interface GatewayContent {
     readonly name_en: string;
     readonly category: string | null;
     readonly subcategory: string | null;
+    readonly isPremium?: boolean;
+    readonly rating?: number | null;
+    readonly reviews?: number | null;
+    readonly website?: string;
+    readonly phone?: string;
+    readonly area?: string;
+    readonly area_en?: string;
   })[];
 }
 
@@ -49,25 +58,13 @@ export function gatewayBody(content: GatewayContent, url: string): unknown {
     case 'search/results.json':
       return resultsOf(content, searchParams);
     case 'businesses.json':
-      return pageOf(content, searchParams);
-    default:
+      return listBody(content, searchParams);
+    default: {
+      const [, beside] = /^businesses\/([^/]+)\/neighbours\.json$/.exec(path) ?? [];
+      if (beside !== undefined) return neighboursBody(content, beside, searchParams);
       return businesses.find(({ id }) => path === `businesses/${id}.json`);
+    }
   }
-}
-
-/** Continues after the current position of the marker's record, or at the marker's index if it was removed. */
-function pageOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams): unknown {
-  const category = query.get('category');
-  const subcategory = query.get('subcategory');
-  if (!subcategories.some(({ id, categoryIds }) => id === subcategory && categoryIds.includes(`${category}`)))
-    return undefined;
-  const list = businesses.filter((item) => item.category === category && item.subcategory === subcategory);
-  const [index = '-1', last] = query.get('after')?.split('.') ?? [];
-  const standsAt = list.findIndex(({ id }) => id === last);
-  const start = standsAt < 0 ? Math.max(0, Number(index)) : standsAt + 1;
-  const end = start + PAGE_SIZE;
-  const offset = end < list.length && { offset: `${end - 1}.${list[end - 1]?.id}` };
-  return { total: list.length, businesses: list.slice(start, end), ...offset };
 }
 
 /** 0 for a name that begins with the text, 1 if a word of it does, else 2. */
@@ -90,7 +87,11 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
       ? found.sort((one, other) => shown(one).localeCompare(shown(other), language, { numeric: true }))
       : found.sort((one, other) => rankOf(one, text) - rankOf(other, text));
   };
-  const found = { businesses: matching(businesses), subcategories: matching(subcategories) };
+  const matches = matching(businesses);
+  const found = {
+    businesses: chosenOf(matches, query, { withSubcategories: true }),
+    subcategories: matching(subcategories),
+  };
   const most = Math.max(found.businesses.length, found.subcategories.length);
   const after = Number(query.get('after')) < most ? Number(query.get('after')) : 0;
   const page = <Item>(items: readonly Item[], toFound: (item: Item) => unknown) => ({
@@ -105,6 +106,6 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
       name,
       categoryId,
     })),
-    facets: { premium: 0, rated: 0, website: 0, phone: 0, areas: [], subcategories: [] },
+    facets: facetsOf(matches, query, { withSubcategories: true }),
   };
 }

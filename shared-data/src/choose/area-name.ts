@@ -19,19 +19,22 @@ const known = new Map<string, string>();
 const MOST_KNOWN = 1_000;
 
 /**
- * Returns the key of a business's area, for URLs: its English name, or else its name, folded, in words with hyphens
- * between them. Undefined if no area is known.
+ * Returns the key of a business's area, for URLs: its English name, or else its only one, in the form of `keyOfArea`.
+ * Undefined if no area is known.
  */
 export function areaKey({ area, area_en }: Placed): string | undefined {
   const name = area_en || area;
   if (!name) return undefined;
   const before = known.get(name);
-  if (before !== undefined) return before || undefined;
-  const key =
-    fold(name)
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.join('-') ?? '';
+  if (before) return before;
+  const key = keyOfArea(name);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, key);
+  if (key) known.set(name, key);
   return key || undefined;
 }
+
+/** Returns a name folded, in words with hyphens between them. */
+export const keyOfArea = (name: string): string =>
+  fold(name)
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-') ?? '';

@@ -125,10 +125,39 @@ export type LinkedBusiness = Business & { readonly links: BusinessLinks };
 export interface BusinessPage {
   /** At most 50 businesses. */
   readonly businesses: readonly Business[];
-  /** Marker of the next page; absent on the last one. Opaque. */
+  /** Where the next page begins, to pass back as it is; absent on the last one. */
   readonly offset?: string;
-  /** Length of the whole list, if the source knows it. */
+  /** Length of the whole list, or of what is chosen of it, if the source knows it. */
   readonly total?: number;
+  /** How many of these are on the pages before, if the source knows it. */
+  readonly start?: number;
+}
+
+/** How many businesses of a list each facet would leave. */
+export interface ListFacets {
+  /** How many there are with the present choice. */
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+/** Where a business is in a list, and what is beside it. */
+export interface ListPlace {
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  /** Length of the list, or of what is chosen of it. */
+  readonly total: number;
+  /** From 0. */
+  readonly index: number;
+  readonly previous?: IndexedBusiness;
+  readonly next?: IndexedBusiness;
+}
+
+/** What a visitor can go on to from a business. */
+export interface Neighbours {
+  /** Absent if the business is in no list, or not in the one asked for. */
+  readonly place?: ListPlace;
+  /** At most four others of the same list: those after it, from the start again after its end. */
+  readonly more: readonly Business[];
 }
 
 /** A business in the search index: enough to find, name and open it. */

@@ -1,9 +1,12 @@
+import { parseListStart } from '../choose/list-start';
+import { choiceParams, isChosen } from '../choose/read-choice';
 import { dataOf, pageData, sourceOf, type ZoneData } from '../data';
 import type { BusinessPage } from '../entities/directory';
 import type { DataError } from '../errors';
 import { parseListMarker } from '../list-marker';
 import type { BusinessList, BusinessPageRequest, ListNames, ReadOptions } from '../sources/source';
 import { useData } from '../use-data';
+import { loadDirectLists } from './load-direct-lists';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -23,7 +26,10 @@ const listNamesQuery = ({ categoryId, subcategoryId }: BusinessList) =>
       sourceOf(dataOf(client), 'direct').listNames({ categoryId, subcategoryId }, { signal }),
   });
 
-/** Reads one page of a business list. Rejects with `DataError`, NOT_FOUND when the category has no such list. */
+/**
+ * Reads one page of a business list, or of what is chosen of it. Direct mode reads all businesses for a choice, and for a
+ * page that starts at a number. Rejects with `DataError`, NOT_FOUND when the category has no such list.
+ */
 export async function getBusinessPage(
   request: BusinessPageRequest,
   options?: ReadOptions,
@@ -32,12 +38,20 @@ export async function getBusinessPage(
   const { source } = data;
   if (source.mode === 'gateway') return source.businessPage(request, options);
   const names = await data.queryClient.fetchQuery(listNamesQuery(request));
+  if (isChosen(request.choice ?? {}) || parseListStart(request.offset ?? '') !== undefined) {
+    const { directPage } = await loadDirectLists();
+    return directPage(request, data);
+  }
   return source.businessPage({ ...request, names }, options);
 }
 
 /** Query options for a business list, page by page. */
-export const businessPagesQuery = ({ categoryId, subcategoryId, after }: BusinessList) => {
-  const start = after && parseListMarker(after) ? [after] : [];
+export const businessPagesQuery = (list: BusinessList) => {
+  const { categoryId, subcategoryId, after, choice = {}, language = 'en' } = list;
+  const start = after && isStart(after, isChosen(choice)) ? [after] : [];
+  // Only the names' order depends on the language.
+  const order = choice.sort === 'name' && { language };
+  const chosen = isChosen(choice) ? [String(new URLSearchParams({ ...choiceParams(choice), ...order }))] : [];
   return infiniteQueryOptions<
     BusinessPage,
     DataError,
@@ -45,9 +59,13 @@ export const businessPagesQuery = ({ categoryId, subcategoryId, after }: Busines
     readonly string[],
     PageParam
   >({
-    queryKey: ['business-pages', categoryId, subcategoryId, ...start],
+    queryKey: ['business-pages', categoryId, subcategoryId, ...chosen, ...start],
     queryFn: ({ pageParam, signal, client }) =>
-      getBusinessPage({ categoryId, subcategoryId, ...pageParam }, { signal }, dataOf(client)),
+      getBusinessPage(
+        { categoryId, subcategoryId, choice, language, ...pageParam },
+        { signal },
+        dataOf(client),
+      ),
     initialPageParam: start.length > 0 ? { offset: start[0] } : {},
     // A marker can expire, and the list starts again: the ids of shown businesses keep them from being shown twice.
     getNextPageParam: (last, pages) =>
@@ -56,6 +74,10 @@ export const businessPagesQuery = ({ categoryId, subcategoryId, after }: Busines
         : { offset: last.offset, known: pages.flatMap((page) => page.businesses.map((item) => item.id)) },
   });
 };
+
+/** A gateway's marker is a place in the order of the base: with a choice there are only numbers. */
+const isStart = (after: string, isOfChoice: boolean) =>
+  parseListStart(after) !== undefined || (!isOfChoice && parseListMarker(after) !== undefined);
 
 /**
  * Whether the category has no such list. In direct mode only the names tell: a missing table is a fault of the base.
@@ -69,7 +91,8 @@ export function useIsUnknownList(list: BusinessList): boolean {
 }
 
 /**
- * Returns the businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9).
+ * Returns the businesses linked to both a category and a subcategory, in pages of 50 (specification, section 9), or
+ * those that are chosen of them, in the chosen order.
  * `hasNextPage` and `fetchNextPage` load more; if that fails, `data` keeps what is loaded.
  */
 export function useBusinessPages(

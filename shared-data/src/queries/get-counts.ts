@@ -1,11 +1,11 @@
-import { type DirectoryLists, directoryLists } from '../directory-lists';
-import type { Category, LinkedBusiness, Subcategory } from '../entities/directory';
+import type { DirectoryLists } from '../directory-lists';
 import type { BusinessList } from '../sources/source';
 import { useData } from '../use-data';
 import { businessesQuery } from './get-businesses';
 import { categoriesQuery } from './get-categories';
 import { subcategoriesQuery } from './get-subcategories';
 import { useQuery } from './react-query';
+import { listsIn } from './whole-directory';
 
 /** The counts of a category; undefined while unknown. */
 export interface CategoryCounts {
@@ -47,29 +47,10 @@ export function useListCount(
   return subcategories?.find((item) => item.id === subcategoryId)?.businessCounts?.[categoryId];
 }
 
-type Parts = readonly [readonly Category[], readonly Subcategory[], readonly LinkedBusiness[]];
-
 /** Returns the lists of the whole directory, in direct mode; undefined until all of it is loaded. */
 function useDirectoryLists(enabled: boolean): DirectoryLists | undefined {
   const { data: categories } = useQuery({ ...categoriesQuery(), enabled });
   const { data: subcategories } = useQuery({ ...subcategoriesQuery(), enabled });
   const { data: businesses } = useQuery({ ...businessesQuery(), enabled });
-  return categories && subcategories && businesses && sorted([categories, subcategories, businesses]);
-}
-
-/** Keyed by the array of businesses, which is a new one for each zone and each read. */
-const latest = new WeakMap<
-  readonly LinkedBusiness[],
-  { readonly of: Parts; readonly lists: DirectoryLists }
->();
-
-/** Computes the lists once for all cards of a page. */
-function sorted(of: Parts): DirectoryLists {
-  const [categories, subcategories, businesses] = of;
-  const known = latest.get(businesses);
-  if (known?.of.every((part, index) => part === of[index])) return known.lists;
-  const links = businesses.map((business) => business.links);
-  const lists = directoryLists({ categories, subcategories, links });
-  latest.set(businesses, { of, lists });
-  return lists;
+  return categories && subcategories && businesses && listsIn([categories, subcategories, businesses]);
 }

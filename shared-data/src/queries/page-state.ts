@@ -33,6 +33,22 @@ const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
     pageParams: v.array(v.looseObject({})),
   }),
   categories: v.array(named),
+  'list-facets': v.object({
+    total: v.number(),
+    facets: v.looseObject({
+      areas: v.array(v.looseObject({ key: v.string(), name: v.string(), count: v.number() })),
+      subcategories: v.array(v.looseObject({ id: v.string(), count: v.number() })),
+    }),
+  }),
+  neighbours: v.object({
+    place: v.optional(
+      v.looseObject({
+        ...{ categoryId: v.string(), subcategoryId: v.string(), total: v.number(), index: v.number() },
+        ...{ previous: v.optional(named), next: v.optional(named) },
+      }),
+    ),
+    more: v.array(named),
+  }),
   partners: v.array(v.looseObject({ id: v.string(), name_en: v.string(), name_ar: v.string() })),
   'search-page': searchPage,
   'search-pages': v.object({

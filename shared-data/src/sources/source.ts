@@ -5,6 +5,8 @@ import type {
   Category,
   DirectoryIndex,
   LinkedBusiness,
+  ListFacets,
+  Neighbours,
   SearchPage,
   Subcategory,
 } from '../entities/directory';
@@ -20,10 +22,14 @@ export interface BusinessList {
   readonly categoryId: string;
   readonly subcategoryId: string;
   /**
-   * Where its pages begin: a gateway's marker, the `offset` of the page before. Anything else counts as none. Counts
-   * are those of the whole list.
+   * Where its pages begin: a number, how many businesses are on the pages before; or a gateway's marker, the `offset` of
+   * the page before. Anything else counts as none. Counts are those of the whole list.
    */
   readonly after?: string | null | undefined;
+  /** What is chosen of it. Pages, counts and neighbours are then those of the chosen businesses, in their order. */
+  readonly choice?: Choice | undefined;
+  /** The visitor's language, for the order and the names of what is chosen; English by default. */
+  readonly language?: string | undefined;
 }
 
 /** Which page of which business list to read. */
@@ -90,6 +96,10 @@ export interface GatewaySource extends CommonReads {
   readonly mode: 'gateway';
   /** One page of the businesses of a list; NOT_FOUND if the category has no such list. */
   businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
+  /** The facets of a list with their counts; NOT_FOUND if the category has no such list. */
+  listFacets(list: BusinessList, options?: ReadOptions): Promise<ListFacets>;
+  /** What is beside a business, in a list or in its own; NOT_FOUND if there is no such business or list. */
+  neighbours(id: string, list?: BusinessList, options?: ReadOptions): Promise<Neighbours>;
   /** One page of search results: 50 of each kind. */
   searchPage(request: SearchPageRequest, options?: ReadOptions): Promise<SearchPage>;
   /** The first step of the directory index. */

@@ -56,6 +56,8 @@ export function exampleBusiness(name: string, more: Partial<Business> = {}): Bus
     reviews: null,
     category: rowId('cat'),
     subcategory: rowId('sub'),
+    area: '',
+    area_en: '',
     ...more,
   };
 }

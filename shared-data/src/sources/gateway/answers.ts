@@ -1,31 +1,34 @@
-import type { Facets } from '../../choose/choice';
 import {
   type AlsoFound,
-  BUSINESS_FIELDS,
   type Business,
   type BusinessPage,
   CATEGORY_COUNTS,
   CATEGORY_FIELDS,
   type Category,
   type DirectoryIndex,
-  type Entity,
-  type Fields,
   type Found,
-  type IndexedBusiness,
   type IndexedSubcategory,
+  type ListFacets,
+  type Neighbours,
   type SearchPage,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
   type Subcategory,
 } from '../../entities/directory';
-import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
-import { count, readEntity } from '../cells';
+import { count } from '../cells';
 import type { SearchNames } from '../source';
-import { picture, record, text } from '../values';
-
-/** Turns the text of a picture into its URL; '' if there is none that may be requested. */
-export type ResolvePicture = (url: string) => string;
+import { record, text } from '../values';
+import {
+  BUSINESS,
+  column,
+  indexedBusiness,
+  indexedSubcategory,
+  listOf,
+  type ResolvePicture,
+  toFacets,
+  unusable,
+} from './answer-parts';
 
 /**
  * Parses `categories.json`; as in every list here, entries that are not records are left out.
@@ -52,12 +55,47 @@ export function toBusinessPage(
   resolve: ResolvePicture,
   known: readonly string[] = [],
 ): BusinessPage {
-  const { businesses, offset, total } = record(body);
+  const { businesses, offset, total, start } = record(body);
   const seen = new Set(known);
   return {
-    businesses: listOf(BUSINESS_FIELDS, businesses, resolve).filter(({ id }) => !seen.has(id)),
+    businesses: listOf(BUSINESS, businesses, resolve).filter(({ id }) => !seen.has(id)),
     ...(typeof offset === 'string' && offset !== '' ? { offset } : {}),
     ...(typeof total === 'number' ? { total: count(total) } : {}),
+    ...(typeof start === 'number' ? { start: count(start) } : {}),
+  };
+}
+
+/**
+ * Parses the facets of a list.
+ * @throws DataError UNEXPECTED_ERROR if it contains none.
+ */
+export function toListFacets(body: unknown): ListFacets {
+  const { total, facets } = record(body);
+  return { total: count(total), facets: toFacets(facets) };
+}
+
+/**
+ * Parses what is beside a business.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
+ */
+export function toNeighbours(body: unknown, resolve: ResolvePicture): Neighbours {
+  const { place, more } = record(body);
+  const { categoryId, subcategoryId, total, index, previous, next } = record(place);
+  const beside = (item: unknown) => {
+    const { id, name, name_en } = record(item);
+    return indexedBusiness(id, { name: text(name), name_en: text(name_en) })[0];
+  };
+  const [before, after] = [beside(previous), beside(next)];
+  return {
+    ...(isRecordId(categoryId) &&
+      isRecordId(subcategoryId) && {
+        place: {
+          ...{ categoryId, subcategoryId, total: count(total), index: count(index) },
+          ...(before && { previous: before }),
+          ...(after && { next: after }),
+        },
+      }),
+    more: listOf(BUSINESS, more, resolve),
   };
 }
 
@@ -66,7 +104,7 @@ export function toBusinessPage(
  * @throws DataError UNEXPECTED_ERROR if it is not a business.
  */
 export function toBusiness(body: unknown, resolve: ResolvePicture): Business {
-  const [business] = listOf(BUSINESS_FIELDS, [body], resolve);
+  const [business] = listOf(BUSINESS, [body], resolve);
   if (!business) throw unusable();
   return business;
 }
@@ -138,7 +176,7 @@ function alsoFound(part: unknown, resolve: ResolvePicture): AlsoFound {
 
 const foundBusinesses = (part: unknown, resolve: ResolvePicture): Found<Business> => ({
   total: count(record(part).total),
-  found: listOf(BUSINESS_FIELDS, record(part).found, resolve),
+  found: listOf(BUSINESS, record(part).found, resolve),
 });
 
 const indexedSubcategories = (list: unknown): readonly IndexedSubcategory[] =>
@@ -147,63 +185,8 @@ const indexedSubcategories = (list: unknown): readonly IndexedSubcategory[] =>
     return indexedSubcategory(id, text(name), categoryId);
   });
 
-/** Parses the facets of results or of a list. */
-export function toFacets(part: unknown): Facets {
-  const { premium, rated, website, phone, areas, subcategories } = record(part);
-  return {
-    premium: count(premium),
-    rated: count(rated),
-    website: count(website),
-    phone: count(phone),
-    areas: column(areas).map((item) => {
-      const { key, name, count: number } = record(item);
-      return { key: text(key), name: text(name), count: count(number) };
-    }),
-    subcategories: column(subcategories).flatMap((item) => {
-      const { id, count: number } = record(item);
-      return isRecordId(id) ? [{ id, count: count(number) }] : [];
-    }),
-  };
-}
-
-/** None without an id. */
-const indexedBusiness = (id: unknown, name: Omit<IndexedBusiness, 'id'>): IndexedBusiness[] =>
-  isRecordId(id) ? [{ id, ...name }] : [];
-
-/** None without an id, or without a category to open it under. */
-const indexedSubcategory = (id: unknown, name: string, categoryId: unknown): IndexedSubcategory[] =>
-  isRecordId(id) && isRecordId(categoryId) ? [{ id, name, categoryId }] : [];
-
-function listOf<Table extends Fields>(
-  table: Table,
-  list: unknown,
-  resolve: ResolvePicture = picture,
-): readonly Entity<Table>[] {
-  return column(list).flatMap((item) => {
-    const { id, ...values } = record(item);
-    const toPicture = (url: unknown) => resolve(text(url));
-    return isRecordId(id) ? [readEntity(table, id, (name) => values[name], toPicture)] : [];
-  });
-}
-
 // It becomes part of a URL.
 function versionOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw unusable();
-  return value;
-}
-
-/** Returns the error for a response that is JSON, but not what was requested. */
-function unusable(): DataError {
-  return new DataError('UNEXPECTED_ERROR', {
-    reason: 'The answer of the gateway is not what was asked for',
-  });
-}
-
-/**
- * Returns `value` as a list.
- * @throws DataError UNEXPECTED_ERROR if it is not a list, or not of this length.
- */
-function column(value: unknown, length?: number): readonly unknown[] {
-  if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw unusable();
   return value;
 }

@@ -3,13 +3,15 @@ import { isGatewayPicture } from '../../configuration/addresses';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
 import { createReadJson, type ReadJsonOptions } from '../read-json';
-import type { GatewaySource } from '../source';
+import type { BusinessList, GatewaySource } from '../source';
 import { picture } from '../values';
 import {
   toBusiness,
   toBusinessPage,
   toCategories,
   toDirectoryIndex,
+  toListFacets,
+  toNeighbours,
   toSearchNames,
   toSearchPage,
   toSubcategories,
@@ -28,11 +30,19 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
     subcategories: ({ signal } = {}) => read('subcategories.json', toSubcategories, signal),
     business: async (id, { signal } = {}) =>
       read(`businesses/${recordId(id)}.json`, (body) => toBusiness(body, resolve), signal),
-    businessPage: async ({ categoryId, subcategoryId, offset, known }, { signal } = {}) => {
+    businessPage: async ({ offset, known, ...list }, { signal } = {}) => {
       const after = offset === undefined ? '' : `&after=${encodeURIComponent(offset)}`;
-      const list = `category=${recordId(categoryId)}&subcategory=${recordId(subcategoryId)}`;
-      const path = `businesses.json?${list}${after}`;
+      const path = `businesses.json?${listQuery(list)}${after}`;
       return read(path, (body) => toBusinessPage(body, resolve, known), signal);
+    },
+    listFacets: async (list, { signal } = {}) => {
+      const path = `businesses.json?${listQuery(list, { isNamed: true })}&facets=1`;
+      return read(path, toListFacets, signal);
+    },
+    neighbours: async (id, list, { signal } = {}) => {
+      const query = list ? `?${listQuery(list)}` : '';
+      const path = `businesses/${recordId(id)}/neighbours.json${query}`;
+      return read(path, (body) => toNeighbours(body, resolve), signal);
     },
     searchPage: ({ text, language, choice, after }, { signal } = {}) => {
       // Not `encodeURIComponent`, which throws for half a character.
@@ -48,6 +58,25 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
     directoryIndex: (names, { signal } = {}) =>
       read(`search/${names.version}/ids.json`, (body) => toDirectoryIndex(names, body), signal),
   };
+}
+
+/**
+ * Returns the query of a list and of what is chosen of it, with the language only where the answer depends on it.
+ * @param isNamed whether the answer names areas
+ */
+function listQuery(
+  { categoryId, subcategoryId, choice = {}, language = 'en' }: BusinessList,
+  { isNamed = false } = {},
+): string {
+  // Of results only; here the name is that of the list's own.
+  const { subcategory: _, ...chosen } = choiceParams(choice);
+  const query = new URLSearchParams({
+    category: recordId(categoryId),
+    subcategory: recordId(subcategoryId),
+    ...((isNamed || choice.sort === 'name') && { language }),
+    ...chosen,
+  });
+  return String(query);
 }
 
 function recordId(id: string): string {
