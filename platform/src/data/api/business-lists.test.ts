@@ -91,7 +91,7 @@ it('continues after the last business at its current position', async () => {
 
 it('returns an empty list if nothing is linked to both, and 404 if the list does not exist', async () => {
   const { json, get } = warmGateway();
-  expect(await json(pathOf(undefined, TOURISM, HOTELS))).toEqual({ total: 0, businesses: [] });
+  expect(await json(pathOf(undefined, TOURISM, HOTELS))).toEqual({ total: 0, start: 0, businesses: [] });
   // The subcategory exists, in another category.
   expect((await get(pathOf(undefined, TOURISM, SHIPPING))).status).toBe(404);
   expect((await get(pathOf(undefined, id('Nothing'), HOTELS))).status).toBe(404);

@@ -11,6 +11,8 @@ import type { Snapshot } from '../store/snapshot';
 export interface BusinessListPage {
   /** Length of the whole list. */
   readonly total: number;
+  /** How many businesses of it are on the pages before. */
+  readonly start: number;
   readonly businesses: readonly Business[];
   /** Marker of the next page; absent on the last one. */
   readonly offset?: string;
@@ -24,19 +26,22 @@ export function listsOf(snapshot: Snapshot): DirectoryLists {
   return directoryLists({ ...snapshot, links });
 }
 
+/** The paged lists of a snapshot. */
+export type BusinessLists = ReturnType<typeof createBusinessLists>;
+
 /** Creates the paged lists of a snapshot, in the order of the base. */
 export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLists) {
   const positions = new Map(businesses.map(({ id }, position) => [id, position]));
 
   return {
     /**
-     * Returns the index at which the page after `marker` starts; undefined if the list does not exist.
-     * The length of the list bounds the number of distinct starts, whatever markers are passed.
+     * Returns the index at which the page after a marker, or after a number of businesses, starts; undefined if the list
+     * does not exist. The length of the list bounds the number of distinct starts, whatever is passed.
      */
-    start(categoryId: string, subcategoryId: string, marker: ListMarker | undefined): number | undefined {
+    start(categoryId: string, subcategoryId: string, marker: ListMarker | number): number | undefined {
       const members = lists.members(categoryId, subcategoryId);
       if (!members) return undefined;
-      if (!marker) return 0;
+      if (typeof marker === 'number') return marker < members.length ? marker : 0;
       const position = positions.get(marker.last);
       // Deleted from the base: its successor has moved up to its index.
       if (position === undefined) return Math.min(marker.index, members.length);
@@ -49,7 +54,7 @@ export function createBusinessLists({ businesses }: Snapshot, lists: DirectoryLi
       const page = members.slice(start, end).flatMap((position) => businesses[position] ?? []);
       const last = page.at(-1);
       const offset = last && end < members.length ? { offset: `${end - 1}.${last.id}` } : {};
-      return { total: members.length, businesses: page, ...offset };
+      return { total: members.length, start, businesses: page, ...offset };
     },
   };
 }

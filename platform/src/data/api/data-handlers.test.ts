@@ -209,7 +209,9 @@ it('names the relevant query parameters in Netlify-Vary', async () => {
   expect(await varyOf(READ_PATHS[2] ?? '')).toBe(
     'query=q|language|after|sort|premium|rated|website|phone|area|subcategory',
   );
-  expect(await varyOf(READ_PATHS[5] ?? '')).toBe('query=category|subcategory|after');
+  expect(await varyOf(READ_PATHS[5] ?? '')).toBe(
+    'query=category|subcategory|after|language|facets|sort|premium|rated|website|phone|area',
+  );
 });
 
 it('passes picture requests to the image handler, and answers 503 if it throws', async () => {

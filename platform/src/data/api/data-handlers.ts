@@ -2,7 +2,6 @@ import {
   brokenChoiceParams,
   CHOICE_PARAMS,
   isRecordId,
-  parseListMarker,
   readChoice,
   type SearchPageRequest,
   searchedText,
@@ -19,9 +18,11 @@ import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot'
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
 import { description } from './description';
+import { jsonBody } from './json-body';
+import { LIST_FAULT, parseListRequest } from './list-request';
 import { createRefreshRequests, REFRESH_PATH, type Refreshes } from './refresh-request';
 import { refuse } from './refusals';
-import { createResourceCache, jsonBody, type Resources } from './resources';
+import { createResourceCache, type Resources } from './resources';
 import type { SiteName } from './search-results';
 
 /** Options of `createDataHandlers`. */
@@ -67,7 +68,7 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   /** Answers with what `find` returns from the current snapshot, or 404. */
   const read = async (
     request: HonoRequest,
-    find: (resources: Resources) => PreparedBody | undefined | Promise<PreparedBody>,
+    find: (resources: Resources) => PreparedBody | undefined | Promise<PreparedBody | undefined>,
     policyOf = (current: CurrentSnapshot) => freshness(current, now()),
   ): Promise<Response> => {
     if (!holder.current()) await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
@@ -93,10 +94,19 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   resource('/data/categories.json', (request) => read(request, ({ categories }) => categories()));
   resource('/data/subcategories.json', (request) => read(request, ({ subcategories }) => subcategories()));
   resource('/data/businesses.json', (request) => {
-    const page = listPage(request);
-    return page
-      ? read(request, ({ businessPage }) => businessPage(...page))
-      : refuse(422, 'category and subcategory must be one record id each, after one marker');
+    const list = parseListRequest(queryOf(request));
+    return list
+      ? read(request, ({ lists }) => (list.hasFacets ? lists.facets(list) : lists.page(list)))
+      : refuse(422, LIST_FAULT);
+  });
+  resource('/data/businesses/:id/neighbours.json', (request) => {
+    const id = request.param('id');
+    const query = queryOf(request);
+    const list = LIST_PARAMS.some((name) => query.has(name)) ? parseListRequest(query) : 'own';
+    if (!isRecordId(id)) return notFound();
+    return list
+      ? read(request, ({ neighbours }) => neighbours(id, list === 'own' ? undefined : list))
+      : refuse(422, LIST_FAULT);
   });
   resource('/data/businesses/:file{[^/]+\\.json}', (request) => {
     const id = request.param('file')?.replace(/\.json$/, '');
@@ -144,16 +154,10 @@ function single(request: HonoRequest, name: string): string | undefined {
   return more.length === 0 ? value : undefined;
 }
 
-/** The list and marker that a query names; undefined unless each occurs once and is well formed. */
-function listPage(request: HonoRequest): Parameters<Resources['businessPage']> | undefined {
-  const category = single(request, 'category');
-  const subcategory = single(request, 'subcategory');
-  const after = single(request, 'after');
-  const marker = after === undefined ? undefined : parseListMarker(after);
-  if (!isRecordId(category) || !isRecordId(subcategory)) return undefined;
-  if (request.query('after') !== undefined && !marker) return undefined;
-  return [category, subcategory, marker];
-}
+/** Without these, the neighbours of a business are those in its own list. */
+const LIST_PARAMS = ['category', 'subcategory'];
+
+const queryOf = (request: HonoRequest): URLSearchParams => new URL(request.url).searchParams;
 
 /** The search that a query names; undefined unless it is complete and well formed. A long text is cut. */
 function searched(request: HonoRequest): (SearchPageRequest & { language: LanguageCode }) | undefined {

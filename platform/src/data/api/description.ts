@@ -1,4 +1,5 @@
 import {
+  BUSINESS_AREA,
   BUSINESS_FIELDS,
   CATEGORY_COUNTS,
   CATEGORY_FIELDS,
@@ -40,6 +41,13 @@ function entity(fields: Fields, { properties: texts }: { properties: Readonly<Re
   };
 }
 
+/** A business, with an area if one is found in its location. */
+function business() {
+  const { properties } = entity(BUSINESS_AREA, { properties: {} });
+  const plain = entity(BUSINESS_FIELDS, { properties: {} });
+  return { ...plain, properties: { ...plain.properties, ...properties } };
+}
+
 const { components } = openapi;
 const { BusinessPage, Category, Subcategory } = components.schemas;
 const businesses = { ...BusinessPage.properties.businesses, maxItems: LIST_PAGE_SIZE };
@@ -54,7 +62,7 @@ export const description = {
       Language: { enum: LANGUAGES.map(({ code }) => code) },
       Category: entity({ ...CATEGORY_FIELDS, ...CATEGORY_COUNTS }, Category),
       Subcategory: entity({ ...SUBCATEGORY_FIELDS, ...SUBCATEGORY_COUNTS }, Subcategory),
-      Business: entity(BUSINESS_FIELDS, { properties: {} }),
+      Business: business(),
       BusinessPage: { ...BusinessPage, properties: { ...BusinessPage.properties, businesses } },
     },
   },

@@ -34,7 +34,10 @@ const READ = [
   '/data/categories.json',
   '/data/subcategories.json',
   LIST,
+  `${LIST}&sort=name&premium=1&language=ar`,
+  `${LIST}&facets=1&language=de&area=port-almara`,
   `/data/businesses/${id('Business7')}.json`,
+  `/data/businesses/${id('Business8')}/neighbours.json`,
   '/data/openapi.json',
 ];
 const attachment = (word: string) => `${id('Picture')}/att${word.padEnd(14, 'x')}`;
@@ -131,11 +134,16 @@ it('describes stale responses, later pages and missing resources', async () => {
   for (const url of READ) expect(await status(app, url)).toBe(200);
   const { offset } = await (await ask(app, LIST)).json();
   expect(await status(app, `${LIST}&after=${offset}`)).toBe(200);
+  expect(await status(app, `${LIST}&after=50`)).toBe(200);
+  expect(await status(app, `${LIST}&sort=rating&after=50`)).toBe(200);
   expect(await status(app, `/data/businesses.json?category=${TOURISM}&subcategory=${HOTELS}`)).toBe(200);
   expect(await status(app, `/data/businesses.json?category=${id('Gone')}&subcategory=${HOTELS}`)).toBe(404);
   expect(await status(app, '/data/businesses.json')).toBe(422);
   expect(await status(app, '/data/search/results.json')).toBe(422);
   expect(await status(app, `/data/businesses/${id('Gone')}.json`)).toBe(404);
+  expect(await status(app, `/data/businesses/${id('Gone')}/neighbours.json`)).toBe(404);
+  expect(await status(app, `/data/businesses/${id('Business7')}/neighbours.json`)).toBe(200);
+  expect(await status(app, `/data/businesses/${id('Business7')}/neighbours.json?category=x`)).toBe(422);
   expect(await status(app, '/data/search/two-------------/ids.json')).toBe(404);
 });
 

@@ -1,12 +1,16 @@
-import type { ListMarker } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
 import { createBodyCache } from '../../http/body-cache';
-import { type PreparedBody, prepareBody } from '../../http/prepared-body';
+import type { PreparedBody } from '../../http/prepared-body';
 import type { Log } from '../../log/log';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
 import { countedCategories, countedSubcategories } from './category-counts';
+import { createChosenLists } from './chosen-lists';
+import { jsonBody } from './json-body';
+import { createListBodies } from './list-bodies';
+import type { ListRequest } from './list-request';
+import { createNamePlaces } from './name-places';
 import { searchIds, searchIndex } from './search-index';
 import { createSearchResults } from './search-results';
 
@@ -51,6 +55,7 @@ async function compressWell(resources: Resources, ids: PreparedBody, log: Log): 
     for (const body of [resources.search(), resources.categories(), resources.subcategories(), ids]) {
       await body.improve();
     }
+    await resources.prepare();
   } catch (err) {
     log.error('data gateway: bodies stay with the quick compression', { err });
   }
@@ -61,10 +66,13 @@ function cutSnapshot(snapshot: Snapshot) {
   const sorted = once(() => listsOf(snapshot));
   const lists = once(() => createBusinessLists(snapshot, sorted()));
   const cache = createBodyCache<PreparedBody>(CACHE_BYTES);
+  const placesIn = createNamePlaces(snapshot);
+  const chosen = once(() => createChosenLists(snapshot, sorted(), placesIn));
+  const bodies = createListBodies({ lists, chosen, cache });
   return {
     version: snapshot.version,
     search: once(() => jsonBody(searchIndex(snapshot))),
-    results: once(() => createSearchResults(snapshot)),
+    results: once(() => createSearchResults(snapshot, placesIn)),
     categories: once(() => jsonBody({ categories: countedCategories(snapshot, sorted()) })),
     subcategories: once(() => jsonBody({ subcategories: countedSubcategories(snapshot, sorted()) })),
     /** Undefined if the business does not exist. */
@@ -72,18 +80,14 @@ function cutSnapshot(snapshot: Snapshot) {
       const business = byId().get(id);
       return business && cache.get(id, () => jsonBody(business));
     },
-    /** Undefined if the list does not exist. */
-    businessPage(
-      categoryId: string,
-      subcategoryId: string,
-      marker: ListMarker | undefined,
-    ): PreparedBody | undefined {
-      const start = lists().start(categoryId, subcategoryId, marker);
-      if (start === undefined) return undefined;
-      return cache.get(`${categoryId}/${subcategoryId}/${start}`, () =>
-        jsonBody(lists().page(categoryId, subcategoryId, start), 'query=category|subcategory|after'),
-      );
+    /** Pages of business lists, their facets, and what is beside a business. */
+    lists: bodies,
+    /** Undefined if the business or the list does not exist. */
+    async neighbours(id: string, list: ListRequest | undefined): Promise<PreparedBody | undefined> {
+      const business = byId().get(id);
+      return business && bodies.neighbours(business, list);
     },
+    prepare: () => chosen().prepare(),
   };
 }
 
@@ -93,18 +97,4 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** Names a parameter that no query has, so that Netlify's caches ignore the query. */
-const NO_PARAMETERS = 'query=none';
-
-/**
- * Prepares `value` as a JSON body.
- * @param netlifyVary The query parameters that the body depends on, as `Netlify-Vary` names them.
- */
-export function jsonBody(value: unknown, netlifyVary = NO_PARAMETERS): PreparedBody {
-  return prepareBody(JSON.stringify(value), {
-    type: 'application/json; charset=utf-8',
-    headers: { Vary: 'Accept-Encoding', 'Netlify-Vary': netlifyVary },
-  });
 }

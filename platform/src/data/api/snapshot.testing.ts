@@ -69,7 +69,10 @@ export const READ_PATHS = [
   'categories.json',
   'subcategories.json',
   `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}`,
+  `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}&sort=rating&phone=1`,
+  `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}&facets=1`,
   `businesses/${id('Business7')}.json`,
+  `businesses/${id('Business7')}/neighbours.json`,
   'openapi.json',
 ];
 

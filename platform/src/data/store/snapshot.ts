@@ -14,7 +14,8 @@ export interface SnapshotContent {
   readonly subcategories: readonly Subcategory[];
   /**
    * The category and subcategory of each are those of the first list that contains it, else its first existing
-   * category. `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same
+   * category; its area is found in the locations of all (`createAreaFinder`), and unknown in a snapshot from before there
+   * were areas. `image` is 'images/<recordId>/<attachmentId>.webp' (relative to `/data/`) for an attachment, the same
    * with the key of a `ExternalPicture` for one on another origin, a plain URL for one on our own, or ''.
    */
   readonly businesses: readonly Business[];

@@ -4,6 +4,7 @@ import {
   type Business,
   type BusinessLinks,
   type Category,
+  createAreaFinder,
   firstPicture,
   isNamed,
   type Subcategory,
@@ -53,7 +54,22 @@ export async function toSnapshotContent(base: BaseRecords, ownOrigin?: string): 
     const image = picture(row.id, row.fields.Image, business.image);
     return { ...business, ...homeOf(linked, categoryIds, belongsTo), image };
   });
-  return { categories, subcategories, businesses, links, images };
+  return { categories, subcategories, businesses: await placed(businesses), links, images };
+}
+
+/** Adds the areas that are found in the locations of all businesses. */
+async function placed(businesses: readonly Business[]): Promise<readonly Business[]> {
+  const areas = createAreaFinder();
+  const inTurns = async (work: (business: Business) => void) => {
+    for (const [index, business] of businesses.entries()) {
+      work(business);
+      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    }
+  };
+  await inTurns(({ location }) => areas.add(location));
+  const found: Business[] = [];
+  await inTurns((business) => found.push({ ...business, ...areas.areaOf(business.location) }));
+  return found;
 }
 
 /** Converts the rows that have a name, each completed by `finish`. */
