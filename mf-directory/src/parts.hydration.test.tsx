@@ -117,7 +117,7 @@ const PARTS: Readonly<Record<string, Served>> = {
     Part: BusinessDetail,
     pattern: patterns.business,
     url: paths.business(FERRY),
-    words: ['Services', 'رجوع'],
+    words: ['More in', 'رجوع'],
   },
   results: { Part: SearchResults, url: resultsPath('erry'), words: ['Results for', 'نتائج'] },
   'many results': { Part: SearchResults, url: many },
@@ -215,6 +215,17 @@ it.each(['list', 'business'])(
     expect(settled(place.innerHTML)).toEqual(settled(before));
   },
 );
+
+it('a business that was rendered without its neighbours is hydrated, and shows them once it has read them', async () => {
+  zone.fault({ path: 'neighbours', action: { kind: 'answer', status: 422 } });
+  const { html, outcome, hydrateWith } = await served('business');
+  expect(outcome).toBe('ok');
+  expect(html).not.toContain('More in');
+  zone.fault();
+  const { said } = await hydrateWith();
+  expect(said).toEqual([]);
+  expect(await screen.findByRole('heading', { name: /^More in/ })).toBeVisible();
+});
 
 it('results are rendered from one page of them, not from the search index', async () => {
   const asked = zone.asked.length;

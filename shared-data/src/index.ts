@@ -54,7 +54,7 @@ export {
 export { LEGAL_SECTIONS } from './entities/site-texts';
 // Errors
 export { DataError, type DataErrorCode, type DataErrorDetails } from './errors';
-export { OLDEST_DATA_MS } from './limits';
+export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';
 // Links from data
 export { directionsLink } from './links/directions-link';
 export { emailLink } from './links/mail-link';

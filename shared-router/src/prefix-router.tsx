@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { createBrowserHistory, HistoryRouter, useRouter } from './routers';
+import { createSiteHistory, HistoryRouter, useRouter } from './routers';
 
 /** Props of PrefixRouter. */
 export interface PrefixRouterProps {
@@ -14,7 +14,7 @@ export interface PrefixRouterProps {
  * by `useBasename` or by going back, links follow and nothing is remounted.
  */
 export function PrefixRouter({ basenameOf, children }: PrefixRouterProps) {
-  const [history] = useState(() => createBrowserHistory());
+  const [history] = useState(createSiteHistory);
   return (
     <HistoryRouter history={history} basenameOf={basenameOf}>
       {children}

@@ -31,6 +31,23 @@ const ofTab =
 /** Creates a history over that of the browser's tab, with routes in the page's path. */
 export const createBrowserHistory = ofTab(UNSAFE_createBrowserHistory);
 
+/**
+ * Creates a history as `createBrowserHistory` does, for an application that has its origin to itself: pages of another
+ * document count as its own, such as the one whose link was followed before this one could be used.
+ */
+export function createSiteHistory(): RouterHistory {
+  const history = createBrowserHistory();
+  const { position } = history;
+  return Object.assign(history, { position: () => Math.max(position(), pagesBefore()) });
+}
+
+/** How many pages of this origin precede the present one without interruption; 0 where a browser does not tell. */
+function pagesBefore(): number {
+  // Not in every browser yet: https://developer.mozilla.org/docs/Web/API/Navigation_API
+  const { navigation } = window as { navigation?: { currentEntry?: { index: number } | null } };
+  return navigation?.currentEntry?.index ?? 0;
+}
+
 /** Creates a history over that of the browser's tab, with routes after `#`. */
 export const createHashHistory = ofTab(UNSAFE_createHashHistory);
 

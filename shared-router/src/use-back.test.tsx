@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PrefixRouter } from './prefix-router';
 import { BrowserRouter, HashRouter, MemoryRouter } from './routers';
 import { useBack } from './use-back';
 
@@ -84,4 +85,35 @@ test('a link opened in a new tab is left to the browser', () => {
   fireEvent.click(screen.getByText('back'), { ctrlKey: true });
   document.removeEventListener('click', stop);
   expect(shown()).toBe('/detail');
+});
+
+describe('a router that has its origin to itself', () => {
+  const open = (index: number | undefined) => {
+    Object.assign(window, { navigation: index === undefined ? undefined : { currentEntry: { index } } });
+    const back = jest.spyOn(window.history, 'go').mockReturnValue();
+    render(
+      <PrefixRouter basenameOf={() => ''}>
+        <Page />
+      </PrefixRouter>,
+    );
+    return back;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'navigation');
+    jest.restoreAllMocks();
+  });
+
+  test('goes back to its page in another document', async () => {
+    const back = open(1);
+    await click('back');
+    expect(back).toHaveBeenCalledWith(-1);
+    expect(shown()).toBe('/list');
+  });
+
+  test.each([0, undefined])('goes to the parent from the first of its pages: %s', async (index) => {
+    const back = open(index);
+    await click('back');
+    expect(back).not.toHaveBeenCalled();
+    expect(shown()).toBe('/parent');
+  });
 });

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** Returns a package's texts in a language, by key: `words('shell', 'ar')('part.retry')`. */
-export function words(owner: 'shell' | `mf-${string}`, language: Language | 'de' | 'ru') {
+export function words(owner: 'shell' | `mf-${string}`, language: Language | 'de' | 'ja' | 'ru') {
   return find(read(`${owner}/src/locales/${language}/translation.json`));
 }
 
@@ -20,7 +20,7 @@ export function partFailed(id: string, language: Language): string {
 }
 
 /** Returns the site's texts, by key: `siteWords('ar')('categories.recCatLogistics01.name')`. */
-export function siteWords(language: Language) {
+export function siteWords(language: Language | 'de' | 'ja') {
   return find(read(`site/texts/${language}.json`));
 }
 

@@ -21,11 +21,12 @@ export async function getNeighbours(
   return directNeighbours(id, list, data);
 }
 
-/** Query options for what is beside a business, in a list or in its own. */
+/** Query options for what is beside a business, in a list or in its own. An extra: a page is whole without it. */
 export const neighboursQuery = (id: string, list?: BusinessList) =>
   queryOptions<Neighbours, DataError>({
     queryKey: ['neighbours', id, ...(list ? keyOf(list) : [])],
     queryFn: ({ signal, client }) => getNeighbours(id, list, { signal }, dataOf(client)),
+    meta: { isExtra: true },
   });
 
 const keyOf = ({ categoryId, subcategoryId, choice = {}, language = 'en' }: BusinessList) => [

@@ -81,7 +81,7 @@ const schemaOf = (kind: unknown) =>
  * render the same from it: a read has failed, is pending, or is none of those that a page carries.
  */
 export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
-  const read = neededQueries(queryClient);
+  const read = neededQueries(queryClient).filter((query) => !isMissingExtra(query));
   const isWhole = read.every(
     ({ state, queryKey: [kind] }) => state.status === 'success' && schemaOf(kind).type !== 'never',
   );
@@ -97,6 +97,10 @@ export function dehydrateData({ queryClient, freshness }: ZoneData): unknown {
   };
   return state;
 }
+
+/** Whether a query with the `meta` `{ isExtra: true }` has no data: its page is shown without. */
+const isMissingExtra = ({ meta, state }: ReturnType<typeof neededQueries>[number]) =>
+  meta?.isExtra === true && state.status !== 'success';
 
 /**
  * Puts the server's reads into the cache, before hydration. Keeps newer data in the cache. Ignores an invalid state.
@@ -145,7 +149,9 @@ export async function fetchPending({ queryClient, configuration }: ZoneData): Pr
  * a different one.
  */
 export function outcomeOf({ queryClient }: ZoneData): 'ok' | 'missing' | 'failed' {
-  const unread = neededQueries(queryClient).filter(({ state }) => state.status !== 'success');
+  const unread = neededQueries(queryClient).filter(
+    (query) => query.state.status !== 'success' && !isMissingExtra(query),
+  );
   if (unread.some(({ state: { error } }) => !(error instanceof DataError && error.code === 'NOT_FOUND')))
     return 'failed';
   return unread.every(({ meta }) => meta?.mayBeMissing === true) ? 'ok' : 'missing';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rowId } from '@zone-directory/testing';
 import {
+  dehydrateData,
   fetchPending,
   outcomeOf,
   useBusiness,
@@ -9,7 +10,9 @@ import {
   useDirectoryIndex,
   useIsUnknownList,
   useListCount,
+  useNeighbours,
   useSearchPage,
+  type ZoneData,
 } from '../index';
 import { exampleBusiness, exampleContent, type GatewayServer, startGateway } from '../testing/gateway-server';
 import { dataAt, renderOnce, renderWhole } from '../testing/server-page';
@@ -40,6 +43,8 @@ function List({ after }: { readonly after?: string }) {
 function Categories() {
   return useCategories().data?.length;
 }
+
+const Beside = ({ id }: { readonly id: string }) => useNeighbours(id).data?.place?.next?.name ?? 'none';
 
 function Suggestions() {
   useDirectoryIndex();
@@ -96,6 +101,26 @@ it('reports a failed read, even if a record is missing', async () => {
   );
   expect(await renderWhole(data, both)).toContain('SERVER_ERROR');
   expect(outcomeOf(data)).toBe('failed');
+});
+
+it('is whole without an extra that failed, which the page’s data then lacks', async () => {
+  const id = rowId('B1');
+  const page = (
+    <>
+      <Business id={id} />
+      <Beside id={id} />
+    </>
+  );
+  const keysOf = (data: ZoneData) =>
+    Object(dehydrateData(data)).queries.map(({ key }: { key: readonly string[] }) => key[0]);
+  const whole = dataAt(gateway.dataUrl);
+  expect(await renderWhole(whole, page)).toBe('B1<!-- -->B2');
+  expect([outcomeOf(whole), keysOf(whole)]).toEqual(['ok', ['business', 'neighbours']]);
+  gateway.fault = ({ url }, response) =>
+    url.includes('neighbours') && Boolean(response.writeHead(500).end('broken'));
+  const without = dataAt(gateway.dataUrl);
+  expect(await renderWhole(without, page)).toBe('B1<!-- -->none');
+  expect([outcomeOf(without), keysOf(without)]).toEqual(['ok', ['business']]);
 });
 
 it('never reads the search index, but the page of results that a render shows', async () => {

@@ -59,6 +59,7 @@ export const BusinessCard = memo(function BusinessCard({
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
         <CardLink
+          id={business.id}
           to={paths.business(business.id)}
           words={t('business.viewDetails')}
           name={name}

@@ -3,10 +3,12 @@ import { paths, useEntryState, usePageTitle } from '@zone-directory/shared-route
 import { Heading } from '@zone-directory/shared-ui';
 import { useRef } from 'react';
 import { BackLink } from '../../components/back-link';
+import { listPath, ShownList } from '../../components/from-list';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { useEntryStrings } from '../categories/use-entry-strings';
 import { useSiteTexts } from '../categories/use-site-texts';
+import { useCardOfHash } from '../onward/use-card-of-hash';
 import { BusinessList } from './business-list';
 import { ListBar } from './list-bar';
 import { useIsMissingList } from './use-business-list';
@@ -24,6 +26,7 @@ export function BusinessListPage(list: List) {
   const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useFocusBelow(root, bar);
+  useCardOfHash(root);
   const isMissing = useIsMissingList(list);
   const description = subcategoryDescription(subcategoryId, record?.description ?? '');
   usePageTitle(isMissing ? t('sub.notFoundTitle') : name.text || undefined);
@@ -46,7 +49,9 @@ export function BusinessListPage(list: List) {
         </Heading>
         {description.text && <DataText as="p" {...description} className={page.description} />}
       </header>
-      <BusinessList {...list} filter={filter} />
+      <ShownList value={listPath(list)}>
+        <BusinessList {...list} filter={filter} />
+      </ShownList>
     </div>
   );
 }

@@ -7,6 +7,10 @@ import { LoadError } from '../../components/load-error';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
+import { BusinessTrail } from '../onward/business-trail';
+import { listAt } from '../onward/list-at';
+import { Onward } from '../onward/onward';
+import { useOnward } from '../onward/use-onward';
 import { BusinessDetail } from './business-detail';
 import styles from './business-detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
@@ -17,8 +21,10 @@ export function BusinessPage({ id }: { readonly id: string }) {
   const { language } = useLanguage();
   const { data: business, dataUpdatedAt, error, isPending, refetch } = useBusiness(id);
   const missing = !business && error?.code === 'NOT_FOUND';
-  const parent =
-    business?.category && business.subcategory
+  const onward = useOnward(id, business);
+  const parent = onward.own
+    ? listAt(onward.own, id)
+    : business?.category && business.subcategory && !onward.isInNone
       ? paths.subcategory(business.category, business.subcategory)
       : paths.home();
   usePageTitle(
@@ -28,10 +34,12 @@ export function BusinessPage({ id }: { readonly id: string }) {
     <div className={`${page.page} ${styles.sheet}`}>
       <div className={styles.back}>
         <BackLink parent={parent} />
+        {business && <BusinessTrail business={business} isInNone={onward.isInNone} />}
       </div>
       {isPending && <DetailSkeleton />}
       {missing && <NotFound title={t('business.notFoundTitle')}>{t('business.notFound')}</NotFound>}
       {business && <BusinessDetail business={business} readAt={new Date(dataUpdatedAt)} />}
+      {business && <Onward business={business} onward={onward} />}
       {error && !business && !missing && (
         <LoadError onRetry={() => void refetch()}>
           <Heading level={1} tabIndex={-1} className={styles.failed}>

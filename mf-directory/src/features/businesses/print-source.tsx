@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '@zone-directory/shared-i18n';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
 import { useRef } from 'react';
 import { NAMESPACE, useStrings } from '../../strings';
+import { AsOf } from '../onward/as-of';
 import styles from './business-detail.module.css';
 import { useTextInPrint } from './use-text-in-print';
 
@@ -12,7 +13,7 @@ interface PrintSourceProps {
   readonly readAt: Date;
 }
 
-/** Renders, for print only, the directory's name, the page's URL and the date of the data. */
+/** Renders the date of the data, and for print the directory's name, the page's URL and the date with its time. */
 export function PrintSource({ id, readAt }: PrintSourceProps) {
   const { t } = useStrings();
   const { language } = useLanguage();
@@ -25,16 +26,17 @@ export function PrintSource({ id, readAt }: PrintSourceProps) {
   useTextInPrint(date, () => t('business.asOf', { time: dateTime(asOf) }));
   return (
     <footer className={styles.source}>
-      <p>
+      <AsOf readAt={readAt} className={styles.asOf} />
+      <p className={styles.printed}>
         <DataText {...localizedText(brand.name, language)} />
       </p>
-      <p>
+      <p className={styles.printed}>
         {/* The page's server completes a path that is marked so, for readers without JavaScript. */}
         <bdi dir="ltr" data-page-url="" suppressHydrationWarning>
           {url}
         </bdi>
       </p>
-      <p ref={date} />
+      <p ref={date} className={styles.printed} />
     </footer>
   );
 }
