@@ -166,7 +166,7 @@ module.exports = {
       },
       to: {
         path: '^shared-(?:data|i18n|router)/src/(?!index\\.tsx?$)',
-        pathNot: '^(?:shared-router/src/paths|shared-data/src/links/index)\\.ts$',
+        pathNot: '^(?:shared-router/src/paths|shared-data/src/(?:links/index|forms/report))\\.ts$',
       },
     },
     {
@@ -174,6 +174,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared-data/src/links/', pathNot: TEST },
       to: { pathNot: '^shared-data/src/(?:links/|(?:url|text/ascii-digit)\\.ts$)' },
+    },
+    {
+      name: 'shared-data/report has no state: every package that uses it contains a copy',
+      severity: 'error',
+      from: { path: '^shared-data/src/forms/', pathNot: TEST },
+      to: { pathNot: '^shared-data/src/(?:forms/|record-id\\.ts$)' },
     },
     {
       name: 'shared-router/paths imports nothing: servers and declarations use it too',

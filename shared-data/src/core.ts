@@ -62,6 +62,8 @@ export { DataError, type DataErrorCode } from './errors';
 export { codeOfStatus } from './errors-from';
 // Search
 export { searchedText } from './find/searched-text';
+// Reports of mistakes
+export { checkReport, type ErrorReport, REPORT_FIELDS, REPORT_LIMITS } from './forms/report';
 export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';
 // Links from data
 export * from './links/index';

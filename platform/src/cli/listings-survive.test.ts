@@ -4,7 +4,7 @@ import type { TestPostgresql } from '@zone-directory/testing';
 import { until } from '@zone-directory/testing/until';
 import { FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
 import { SAMPLE } from '../listing/accept/sample.testing';
-import { readListings } from '../listing/store/listing-store';
+import { readListings } from '../listing/store/request-store';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { openStorage } from '../storage/storage';
 import { type Instance, type Instances, prepareInstances } from './instances.testing';

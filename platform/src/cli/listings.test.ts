@@ -7,44 +7,19 @@ import { programOf } from '@zone-directory/testing/program';
 import { baseOf } from '../data/base.testing';
 import { LISTING } from '../listing/accept/sample.testing';
 import { TABLE_FIELDS } from '../listing/deliver/delivery-settings';
-import { saveListing } from '../listing/store/listing-store';
+import { saveRequest } from '../listing/store/request-store';
 import { openStorage } from '../storage/storage';
 import { environmentOf } from './base.testing';
-import { type Ended, runCommand } from './command.testing';
-import { runVerb } from './listings/run-verb';
-import { isExpected } from './processes/run-command';
+import { runCommand } from './command.testing';
+import { runListings } from './run-listings.testing';
 
 const store = folderWith();
 const file = path.join(store, 'data/zone.db');
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'zone@zone.example', MAIL_TO: 'a@zone.example' };
 /** Does what the command does, in this process. */
 const listings = (...args: string[]) => listingsWith(MAIL, ...args);
-async function listingsWith(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> {
-  const said = { out: '', errors: '' };
-  const write = (text: string | Uint8Array, done: unknown) => {
-    said.out += text;
-    if (typeof done === 'function') done();
-    return true;
-  };
-  const spies = [
-    jest.spyOn(process.stdout, 'write').mockImplementation(write),
-    jest.spyOn(console, 'log').mockImplementation((line) => {
-      said.out += `${line}\n`;
-    }),
-    jest.spyOn(console, 'error').mockImplementation((line) => {
-      said.errors += `${line}\n`;
-    }),
-  ];
-  try {
-    await runVerb(args, { ZONE_STORE: store, ...env });
-    return { code: 0, ...said };
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    return { code: 1, out: said.out, errors: `${said.errors}${error.message}\n` };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const listingsWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
+  runListings({ ZONE_STORE: store, ...env }, ...args);
 
 /** As many as a pipe does not take at once; more in `npm run test:full`. */
 const [MANY, MESSAGE] = process.env.TEST_FULL ? [200_000, '冷'.repeat(400)] : [4_000, '冷'.repeat(4_000)];
@@ -56,7 +31,7 @@ beforeAll(async () => {
   const storage = await openStorage({ file });
   const save = async (name: string, quarantine: string | null) => {
     const options = { idempotencyKey: null, quarantine, now: Date.now() };
-    const saved = await saveListing(storage, { ...LISTING, name }, options);
+    const saved = await saveRequest(storage, { ...LISTING, name }, options);
     return saved.status === 'saved' ? saved.id : '';
   };
   const id = await save('=Company', null);
@@ -179,7 +154,7 @@ it('finds a person, and deletes what is theirs once that is sure', async () => {
   const storage = await openStorage({ file });
   const listing = { ...LISTING, name: 'Vanishing', email: 'vera@vanish.example' };
   const options = { idempotencyKey: null, quarantine: null, ways: ['mail'] as const, now: Date.now() };
-  const { id } = (await saveListing(storage, listing, options)) as { id: string };
+  const { id } = (await saveRequest(storage, listing, options)) as { id: string };
   const settled = { state: 'delivered', settled_at: '2026-11-27T10:00:00.000Z' };
   await storage.database.updateTable('deliveries').set(settled).where('request_id', '=', id).execute();
   const found = await listings('find', 'Vera@vanish.example');
@@ -228,7 +203,7 @@ it('removes the row from the table, also of a request that retention has deleted
   // Without the setting, it stays in the outbox.
   const storage = await openStorage({ file });
   const options = { idempotencyKey: null, quarantine: null, ways: ['table'] as const, now: Date.now() };
-  const { id } = (await saveListing(storage, LISTING, options)) as { id: string };
+  const { id } = (await saveRequest(storage, LISTING, options)) as { id: string };
   await storage.close();
   expect((await listings('delete', '--yes', id)).out).toContain(
     `${id.slice(0, 8)} is still to be removed from the table (LISTINGS_TABLE is not set)\n`,

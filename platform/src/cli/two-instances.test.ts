@@ -1,6 +1,6 @@
 import { until } from '@zone-directory/testing/until';
 import { recordId } from 'airtable-embedded/test-base';
-import { LISTING_RATE_LIMIT } from '../listing/accept/send-listing';
+import { RATE_LIMIT } from '../listing/accept/send-request';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { type Instance, type Instances, prepareInstances, REFRESH_TOKEN } from './instances.testing';
 
@@ -53,7 +53,7 @@ describePostgresql('two instances on one PostgreSQL', () => {
 
     const send = async (instance: Instance) =>
       (await instance.send({ 'X-Forwarded-For': '203.0.113.9' }, {})).status;
-    for (let tries = 0; tries < LISTING_RATE_LIMIT.perAddress; tries += 1)
+    for (let tries = 0; tries < RATE_LIMIT.perAddress; tries += 1)
       expect(await send(tries % 2 ? one : two)).toBe(422);
     expect([await send(one), await send(two)]).toEqual([429, 429]);
 

@@ -3,7 +3,7 @@ import { createSnapshotStore } from '../data/store/snapshot-store';
 import { allowanceWarning, callsOfRefresh } from '../data/sync/allowance';
 import { sourceKey } from '../data/sync/lease';
 import type { Deployment } from '../deployment';
-import { tryStoring } from '../listing/store/listing-store';
+import { tryStoring } from '../listing/store/request-store';
 import { causeOf } from '../pages/health/causes';
 import { openStorage, type Storage } from '../storage/storage';
 import { type Finding, fail, ok, warn } from './finding';

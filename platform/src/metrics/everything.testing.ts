@@ -4,22 +4,24 @@ import { baseOf } from '../data/base.testing';
 import { createGatewayData } from '../data/gateway-data';
 import { createBaseTurns } from '../data/sync/base-turns';
 import { createConnections } from '../http/connections';
-import { LISTING } from '../listing/accept/sample.testing';
-import { saveListing } from '../listing/store/listing-store';
+import { ERROR_REPORT, LISTING } from '../listing/accept/sample.testing';
+import { saveRequest } from '../listing/store/request-store';
 import { livePage } from '../pages/compose/page.testing';
 import { createHealth } from '../pages/health/health';
 import { jobOf, realRenderings, releaseOf } from '../rendering/renderings.testing';
 import { temporaryStorage } from '../storage/databases.testing';
 import { createZoneMetrics } from './zone-metrics';
 
-/** Scrapes a server that has data, a rendering, a visitor, a remote that is off, and a listing request that waits. */
+/** Scrapes a server that has data, a rendering, a visitor, a remote that is off, and a listing request and a report that wait. */
 export async function scrapeEverything(): Promise<string> {
   const running = new Running();
   try {
     const storage = await temporaryStorage();
     running.add(storage.close);
     const ways = ['table', 'mail'] as const;
-    await saveListing(storage, LISTING, { idempotencyKey: null, quarantine: null, ways, now: Date.now() });
+    const options = { idempotencyKey: null, quarantine: null, now: Date.now() };
+    await saveRequest(storage, LISTING, { ...options, ways });
+    await saveRequest(storage, ERROR_REPORT, { ...options, ways: ['mail'] });
     const airtable = await startAirtable(baseOf(1));
     running.add(airtable.close);
     const base = { storage, airtable: airtable.settings, now: Date.now };

@@ -1,7 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
-import type { ListingOutcome } from '../listing/accept/listing-outcome';
+import type { RequestOutcome } from '../listing/accept/request-outcome';
+import type { RequestKind } from '../storage/request-tables';
 
-const OUTCOMES: readonly ListingOutcome[] = [
+const OUTCOMES: readonly RequestOutcome[] = [
   'stored',
   'quarantined',
   'repeated',
@@ -11,11 +12,21 @@ const OUTCOMES: readonly ListingOutcome[] = [
   'failed',
 ];
 
-/** Counts listing requests. @returns a function to be called with the outcome of each */
-export function listingMetrics(registry: Registry): (outcome: ListingOutcome) => void {
-  const requests = new Counter({
+const COUNTERS: Readonly<Record<RequestKind, { readonly name: string; readonly help: string }>> = {
+  listing: {
     name: 'zone_listing_requests_total',
     help: 'Listing requests that were sent, by what became of them.',
+  },
+  report: {
+    name: 'zone_report_requests_total',
+    help: 'Reports of mistakes that were sent, by what became of them.',
+  },
+};
+
+/** Counts requests of one kind. @returns a function to be called with the outcome of each */
+export function listingMetrics(registry: Registry, kind: RequestKind): (outcome: RequestOutcome) => void {
+  const requests = new Counter({
+    ...COUNTERS[kind],
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -1,6 +1,6 @@
 import { until } from '@zone-directory/testing/until';
-import { LISTING } from '../listing/accept/sample.testing';
-import { saveListing } from '../listing/store/listing-store';
+import { ERROR_REPORT, LISTING } from '../listing/accept/sample.testing';
+import { saveRequest } from '../listing/store/request-store';
 import { describeDatabases, openTestDatabase } from '../storage/databases.testing';
 import { describePostgresql, ownServer } from '../storage/postgresql.testing';
 import { connectStorage, type Storage } from '../storage/storage';
@@ -17,7 +17,7 @@ describeDatabases('listing requests and deliveries in', (kind) => {
   it('are counted by state and way, with the age of the oldest that waits', async () => {
     const save = async (now: number, quarantine: string | null = null) => {
       const options = { idempotencyKey: null, quarantine, ways: ['table', 'mail'] as const, now };
-      const saved = await saveListing(storage, LISTING, options);
+      const saved = await saveRequest(storage, LISTING, options);
       return saved.status === 'saved' ? saved.id : '';
     };
     const [first] = [await save(10_000), await save(40_000), await save(0, 'honeypot')];
@@ -27,6 +27,8 @@ describeDatabases('listing requests and deliveries in', (kind) => {
       .where('request_id', '=', first)
       .where('way', '=', 'mail')
       .execute();
+    const report = { idempotencyKey: null, quarantine: null, ways: ['mail'] as const, now: 80_000 };
+    await saveRequest(storage, ERROR_REPORT, report);
     const values = groupOf((registry) => storageMetrics(registry, storage, () => 100_000));
     expect(await values()).toEqual({
       zone_storage_up: 1,
@@ -38,6 +40,11 @@ describeDatabases('listing requests and deliveries in', (kind) => {
       'zone_deliveries mail dead': 1,
       'zone_delivery_oldest_seconds table': 90,
       'zone_delivery_oldest_seconds mail': 60,
+      'zone_reports open': 1,
+      'zone_reports done': 0,
+      'zone_reports quarantined': 0,
+      'zone_report_deliveries mail waiting': 1,
+      'zone_report_delivery_oldest_seconds mail': 20,
     });
   });
 

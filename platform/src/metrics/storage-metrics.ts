@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { deliveryCounts } from '../listing/deliver/outbox';
 import { editorCounts } from '../listing/edit/editor-counts';
+import { REQUEST_KINDS, type RequestKind, tablesOf } from '../storage/request-tables';
 import type { Storage } from '../storage/storage';
 import { withTimeout } from '../with-timeout';
 import { replaceValues } from './replace-values';
@@ -10,7 +11,7 @@ const PATIENCE_MS = 1_000;
 /** How long its answer holds, so that it is not asked by every scrape of every monitoring. */
 const FRESH_MS = 5_000;
 
-/** Reports the stored listing requests and their deliveries, and whether the database answers. @param now ms since 1970 */
+/** Reports the stored requests of each kind and their deliveries, and whether the database answers. @param now ms since 1970 */
 export function storageMetrics(registry: Registry, storage: Pick<Storage, 'database'>, now: () => number) {
   const registers = [registry];
   const up = new Gauge({
@@ -18,29 +19,16 @@ export function storageMetrics(registry: Registry, storage: Pick<Storage, 'datab
     help: 'Whether the database has answered within a second.',
     registers,
   });
-  const requests = new Gauge({
-    name: 'zone_listings',
-    help: 'Stored listing requests by what an editor has to do: open, done, or quarantined.',
-    labelNames: ['state'],
-    registers,
-  });
-  const deliveries = new Gauge({
-    name: 'zone_deliveries',
-    help: 'Deliveries of listing requests by way and state; dead after a week of failures.',
-    labelNames: ['way', 'state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'zone_delivery_oldest_seconds',
-    help: 'How long the oldest delivery of a way has been waiting; none while nothing waits.',
-    labelNames: ['way'],
-    registers,
-  });
+  const gauges = REQUEST_KINDS.map((kind) => kindGauges(kind, registers));
 
-  const read = async () => {
-    const { open, done, quarantined } = await editorCounts(storage, now());
-    return { states: { open, done, quarantined }, outbox: await deliveryCounts(storage.database) };
-  };
+  const read = () =>
+    Promise.all(
+      REQUEST_KINDS.map(async (kind) => {
+        const database = tablesOf(storage.database, kind);
+        const { open, done, quarantined } = await editorCounts({ database }, now());
+        return { states: { open, done, quarantined }, outbox: await deliveryCounts(database) };
+      }),
+    );
   let latest:
     | { at: number; isOpen: boolean; result: Promise<Awaited<ReturnType<typeof read>> | undefined> }
     | undefined;
@@ -60,21 +48,53 @@ export function storageMetrics(registry: Registry, storage: Pick<Storage, 'datab
     async update(): Promise<void> {
       const found = await withTimeout(fresh(), PATIENCE_MS, () => undefined);
       up.set(found ? 1 : 0);
-      replaceValues(
-        requests,
-        Object.entries(found?.states ?? {}).map(([state, count]) => [{ state }, count]),
-      );
-      const outbox = found?.outbox ?? [];
-      replaceValues(
-        deliveries,
-        outbox.map(({ way, state, count }) => [{ way, state }, count]),
-      );
-      replaceValues(
-        oldest,
-        outbox
-          .filter(({ state }) => state === 'waiting')
-          .map(({ way, oldest: at }) => [{ way }, Math.max(0, now() - Date.parse(at)) / 1_000]),
-      );
+      for (const [index, { requests, deliveries, oldest }] of gauges.entries()) {
+        const { states, outbox = [] } = found?.[index] ?? {};
+        replaceValues(
+          requests,
+          Object.entries(states ?? {}).map(([state, count]) => [{ state }, count]),
+        );
+        replaceValues(
+          deliveries,
+          outbox.map(({ way, state, count }) => [{ way, state }, count]),
+        );
+        replaceValues(
+          oldest,
+          outbox
+            .filter(({ state }) => state === 'waiting')
+            .map(({ way, oldest: at }) => [{ way }, Math.max(0, now() - Date.parse(at)) / 1_000]),
+        );
+      }
     },
+  };
+}
+
+/** What the metrics of each kind are called, or begin with, and what they are about. */
+const NAMES: Readonly<Record<RequestKind, { stored: string; delivery: string; what: string }>> = {
+  listing: { stored: 'zone_listings', delivery: 'zone', what: 'listing requests' },
+  report: { stored: 'zone_reports', delivery: 'zone_report', what: 'reports of mistakes' },
+};
+
+function kindGauges(kind: RequestKind, registers: Registry[]) {
+  const { stored, delivery, what } = NAMES[kind];
+  return {
+    requests: new Gauge({
+      name: stored,
+      help: `Stored ${what} by what an editor has to do: open, done, or quarantined.`,
+      labelNames: ['state'],
+      registers,
+    }),
+    deliveries: new Gauge({
+      name: `${delivery}_deliveries`,
+      help: `Deliveries of ${what} by way and state; dead after a week of failures.`,
+      labelNames: ['way', 'state'],
+      registers,
+    }),
+    oldest: new Gauge({
+      name: `${delivery}_delivery_oldest_seconds`,
+      help: `How long the oldest delivery of ${what} on a way has been waiting; none while nothing waits.`,
+      labelNames: ['way'],
+      registers,
+    }),
   };
 }

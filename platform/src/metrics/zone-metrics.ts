@@ -2,10 +2,11 @@ import { Gauge, Registry } from 'prom-client';
 import type { GatewayData } from '../data/gateway-data';
 import type { Connections } from '../http/connections';
 import type { OnFinished } from '../http/finished-requests';
-import type { ListingOutcome } from '../listing/accept/listing-outcome';
+import type { RequestOutcome } from '../listing/accept/request-outcome';
 import type { LivePage } from '../live/live-page';
 import type { Health } from '../pages/health/health';
 import type { Renderings } from '../rendering/renderings';
+import type { RequestKind } from '../storage/request-tables';
 import type { Storage } from '../storage/storage';
 import { connectionMetrics } from './connection-metrics';
 import { dataMetrics } from './data-metrics';
@@ -36,7 +37,8 @@ export interface MetricsSources {
 /** The metrics of one page server. */
 export interface ZoneMetrics {
   readonly onFinished: OnFinished;
-  readonly onListing: (outcome: ListingOutcome) => void;
+  /** Counts requests of each kind. */
+  readonly onRequest: Readonly<Record<RequestKind, (outcome: RequestOutcome) => void>>;
   /** Asks every source, and returns all values. It takes some two seconds at most, whatever hangs. */
   scrape(): Promise<Scrape>;
   /** Ends what measures all the time. */
@@ -67,7 +69,7 @@ export function createZoneMetrics(sources: MetricsSources): ZoneMetrics {
   ];
   return {
     onFinished: requestMetrics(registry),
-    onListing: listingMetrics(registry),
+    onRequest: { listing: listingMetrics(registry, 'listing'), report: listingMetrics(registry, 'report') },
     async scrape() {
       await Promise.all(groups.map((group) => group.update()));
       return { type: registry.contentType, text: await registry.metrics() };

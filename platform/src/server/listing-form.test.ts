@@ -1,5 +1,5 @@
 import { parseDeclaration } from '@zone-directory/federation/contract';
-import { FORM_TEXTS } from '../listing/accept/form/form-texts';
+import { LISTING_FORM } from '../listing/accept/form/listing-form';
 import { FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
 import { SAMPLE } from '../listing/accept/sample.testing';
 import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
@@ -11,7 +11,7 @@ const { start, storage } = usePage();
 /** A live composition in which mf-listing declares texts, each equal to its name. */
 function withTexts() {
   const { template, live } = livePage(2);
-  const names = Object.fromEntries(FORM_TEXTS.map((name) => [name, name]));
+  const names = Object.fromEntries(LISTING_FORM.texts.map((name) => [name, name]));
   const declarations = { 'mf-listing': parseDeclaration({ functions: { 'send-listing': names } }) };
   return { template, live: { ...live, declarations, words: { 'mf-listing': { en: names } } } };
 }

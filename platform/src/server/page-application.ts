@@ -12,16 +12,19 @@ import {
   FORM_TOKEN_PATH,
   type FormTokenOptions,
 } from '../listing/accept/form-token-handler';
-import type { ListingOutcome } from '../listing/accept/listing-outcome';
 import { createOriginPolicy } from '../listing/accept/origin-policy';
 import { createPrivacyText } from '../listing/accept/privacy-text';
+import type { RequestOutcome } from '../listing/accept/request-outcome';
+import { LISTING_KIND } from '../listing/accept/send-listing';
+import { REPORT_KIND } from '../listing/accept/send-report';
 import {
-  createSendListing,
-  LISTING_RATE_LIMIT,
-  SEND_LISTING_PATH,
-  type SendListingOptions,
-} from '../listing/accept/send-listing';
-import { waysOf } from '../listing/deliver/delivery-settings';
+  createSendRequest,
+  functionPath,
+  RATE_LIMIT,
+  type SendOptions,
+  type SentKind,
+} from '../listing/accept/send-request';
+import { reportWaysOf, waysOf } from '../listing/deliver/delivery-settings';
 import type { Log } from '../log/log';
 import { METRICS_PATH } from '../metrics/metrics-handler';
 import { codeOrigins } from '../origins/origin-urls';
@@ -51,8 +54,8 @@ export interface DevelopmentPage {
 /** Options of the page's origin, except for files. */
 export interface PageApplicationOptions extends PageHealthOptions {
   readonly health: PageHealth;
-  /** Counts listing requests, and answers `/metrics`; without it, there is no such path. */
-  readonly metrics?: Pick<PageMetrics, 'handler' | 'onListing'> | undefined;
+  /** Counts what visitors send, and answers `/metrics`; without it, there is no such path. */
+  readonly metrics?: Pick<PageMetrics, 'handler' | 'onRequest'> | undefined;
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
@@ -75,32 +78,36 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     contents: options.contents?.contents,
   });
   const crawlerFiles = createCrawlerFiles(found);
-  const words: FormTexts = {
+  const wordsOf = (name: string): FormTexts => ({
     languageOf: senderLanguage,
     texts: async (language) => {
       const current = await live();
       const pages = current && sitePages(current.live, configuration.site);
-      return pages ? functionTexts(current.live, pages, { name: 'send-listing', language }) : undefined;
+      return pages ? functionTexts(current.live, pages, { name, language }) : undefined;
     },
     site: configuration.site,
-  };
+  });
   const origins = {
     allowedOrigins: [...deployment.listingOrigins, ...(development?.allowedOrigins ?? [])],
     publicUrl: deployment.publicUrl,
   };
   const originOf = createOriginPolicy(origins);
-  const ways = waysOf(deployment.delivery);
-  const onOutcome = (outcome: ListingOutcome) => {
-    metrics?.onListing(outcome);
-    if (outcome === 'stored') options.deliveries?.wake();
-  };
+  const optionsOf = ({ kind, name }: SentKind) => ({
+    words: wordsOf(name),
+    ways: (kind === 'report' ? reportWaysOf : waysOf)(deployment.delivery),
+    onOutcome: (outcome: RequestOutcome) => {
+      metrics?.onRequest[kind](outcome);
+      if (outcome === 'stored') options.deliveries?.wake();
+    },
+    log,
+  });
   const privacy = createPrivacyText({
     storage,
     now: Date.now,
     read: async () => privacyTexts(await texts((await live().catch(() => null))?.live.host.release)),
   });
   const answering = new Map([
-    ...listingFunctions({ ...origins, storage, privacy, now: Date.now }, { words, ways, onOutcome, log }),
+    ...formFunctions({ ...origins, storage, privacy, now: Date.now }, optionsOf),
     ...(metrics ? [[METRICS_PATH, metrics.handler] as const] : []),
   ]);
 
@@ -193,13 +200,17 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   };
 }
 
-/** The listing form's functions by path; they get requests of every method, which each refuses in its own way. */
-function listingFunctions(
+/** The forms' functions by path; they get requests of every method, which each refuses in its own way. */
+function formFunctions(
   options: FormTokenOptions,
-  more: Pick<SendListingOptions, 'words' | 'ways' | 'onOutcome' | 'log'>,
+  more: (sent: SentKind) => Pick<SendOptions, 'words' | 'ways' | 'onOutcome' | 'log'>,
 ): ReadonlyMap<string, FetchHandler> {
+  const sendOne = (sent: SentKind) => {
+    const own = { ...options, ...more(sent), rateLimit: RATE_LIMIT };
+    return [functionPath(sent.name), createSendRequest(sent, own)] as const;
+  };
   return new Map([
-    [SEND_LISTING_PATH, createSendListing({ ...options, ...more, rateLimit: LISTING_RATE_LIMIT })],
-    [FORM_TOKEN_PATH, createFormTokenHandler(options)],
+    ...[LISTING_KIND, REPORT_KIND].map(sendOne),
+    [FORM_TOKEN_PATH, createFormTokenHandler(options)] as const,
   ]);
 }

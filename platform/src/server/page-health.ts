@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Deployment } from '../deployment';
 import type { Deliveries } from '../listing/deliver/deliveries';
-import { tryStoring } from '../listing/store/listing-store';
+import { tryStoring } from '../listing/store/request-store';
 import { knownStore } from '../live/release-documents';
 import type { StartedContents } from '../pages/content/start-contents';
 import { descriptorHealth } from '../pages/health/descriptor-health';

@@ -14,7 +14,7 @@ export interface PageMetricsOptions extends PageHealthOptions {
 }
 
 /** The metrics of the page's origin, and the handler of `/metrics`. */
-export interface PageMetrics extends Pick<ZoneMetrics, 'onFinished' | 'onListing' | 'close'> {
+export interface PageMetrics extends Pick<ZoneMetrics, 'onFinished' | 'onRequest' | 'close'> {
   readonly handler: FetchHandler;
 }
 

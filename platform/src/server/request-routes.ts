@@ -1,5 +1,6 @@
 import { FORM_TOKEN_PATH } from '../listing/accept/form-token-handler';
 import { SEND_LISTING_PATH } from '../listing/accept/send-listing';
+import { SEND_REPORT_PATH } from '../listing/accept/send-report';
 
 /** What requests are for, by the first segment of their paths. */
 const BY_SEGMENT: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ const BY_BEGINNING: readonly (readonly [beginning: string, route: string])[] = [
   ['/data/images/', 'image'],
   ['/data/search', 'search'],
   [SEND_LISTING_PATH, 'listing'],
+  [SEND_REPORT_PATH, 'report'],
   [FORM_TOKEN_PATH, 'form-token'],
   ['/sitemap', 'crawler'],
   ['/mf-', 'file'],

@@ -1,5 +1,8 @@
-import type { AirtableSettings } from '@zone-directory/shared-data/core';
+import { type AirtableSettings, displayName } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { paths } from '@zone-directory/shared-router/paths';
 import type { Running } from '../cli/processes/running';
+import type { SnapshotHolder } from '../data/store/snapshot-holder';
 import type { BaseTurns } from '../data/sync/base-turns';
 import type { Deployment } from '../deployment';
 import type { Courier } from '../listing/deliver/courier';
@@ -19,6 +22,8 @@ export interface ZoneDeliveriesOptions extends Pick<ZoneReviewOptions, 'imageHos
   readonly storage: Storage;
   /** The directory's base. */
   readonly access: AirtableSettings;
+  /** The snapshot of a gateway, which has the names of businesses. */
+  readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
   /** The turns of this process at it. */
   readonly turns: BaseTurns;
   readonly now: () => number;
@@ -26,19 +31,42 @@ export interface ZoneDeliveriesOptions extends Pick<ZoneReviewOptions, 'imageHos
   readonly log: Log;
 }
 
-/** Starts to deliver listing requests on the ways that are on. */
+/** Starts to deliver requests on the ways that are on. */
 export function startZoneDeliveries(options: ZoneDeliveriesOptions, running: Running): Deliveries {
   const { deployment, site, storage, access, turns, now, log } = options;
   const { table, mail: settings } = deployment.delivery;
   const review = (signal: AbortSignal) => reviewZoneBase({ ...options, airtable: access }, signal);
   const mail =
-    settings && createZoneMail({ settings, site: site.settings, storage, review, now, warn: log.warn });
+    settings &&
+    createZoneMail({
+      ...{ settings, storage, review, now, warn: log.warn },
+      site: site.settings,
+      business: knownBusiness(options),
+    });
   if (mail) running.add(mail.stop);
   const couriers: Partial<Record<Way, Courier>> = {
     ...(table ? { table: createTableCourier({ settings: table, base: access, turns }) } : {}),
     ...mail?.couriers,
   };
-  const deliveries = startDeliveries({ database: storage.database, couriers, now, log: log.warn });
+  const deliveries = startDeliveries({
+    database: storage.database,
+    couriers,
+    reports: mail?.reports ?? {},
+    now,
+    log: log.warn,
+  });
   running.add(deliveries.stop);
   return { ...deliveries, problems: () => [...deliveries.problems(), ...(mail?.problems() ?? [])] };
 }
+
+/** Returns what mails say of a business: its name in the snapshot, and where its page is. */
+const knownBusiness =
+  ({ deployment: { publicUrl }, holder }: Pick<ZoneDeliveriesOptions, 'deployment' | 'holder'>) =>
+  (language: LanguageCode, id: string) => {
+    const business = holder?.current()?.snapshot.businesses.find((one) => one.id === id);
+    const path = `/${language}${paths.business(id)}`;
+    return {
+      name: business && displayName(business, language),
+      page: publicUrl === undefined ? undefined : new URL(path, publicUrl).href,
+    };
+  };

@@ -15,27 +15,34 @@ export interface ZoneMailOptions extends Pick<WeeklyOptions, 'review' | 'now'> {
   readonly site: SiteSettings;
   readonly storage: Storage;
   readonly warn: (line: string) => void;
+  /** What is known of businesses; nothing by default. */
+  readonly business?: MailZone['business'] | undefined;
 }
 
 /** What a zone sends by mail. */
 export interface ZoneMail {
   readonly couriers: Readonly<Partial<Record<Way, Courier>>>;
+  /** The same for reports, whose senders get no mail. */
+  readonly reports: Readonly<Partial<Record<Way, Courier>>>;
   readonly problems: () => readonly Problem[];
   /** Sends no more weekly mails. */
   readonly stop: () => Promise<void>;
 }
 
 /** Creates what a zone sends by mail, and starts to send weekly mails. */
-export function createZoneMail({ settings, site, storage, review, now, warn }: ZoneMailOptions): ZoneMail {
-  const zone = mailZone(site, settings, { command: commandHere(process.argv) });
+export function createZoneMail(options: ZoneMailOptions): ZoneMail {
+  const { settings, site, storage, review, now, warn, business = () => ({}) } = options;
+  const zone = mailZone(site, settings, { command: commandHere(process.argv), business });
   const common = { settings, smtp: createSmtp(settings.smtpUrl), zone, now };
   const editors = createEditorsMails({ ...common, log: warn });
   const acknowledge = createAcknowledgements({ ...common, database: storage.database });
   const { database } = storage;
   const weekly = startWeeklyMail({ ...common, database, editors, review, log: warn });
+  const mail = oneByOne(editors.deliver);
   return {
+    reports: { mail },
     couriers: {
-      mail: oneByOne(editors.deliver),
+      mail,
       ...(settings.acknowledges ? { acknowledgement: oneByOne(acknowledge) } : {}),
     },
     problems: editors.problems,

@@ -41,6 +41,6 @@ export async function startZoneServices(
     imageHosts: [...local, ...imageHosts],
   };
   const data = await startZoneData(options, running);
-  const deliveries = startZoneDeliveries(options, running);
+  const deliveries = startZoneDeliveries({ ...options, holder: data.gateway?.holder }, running);
   return { airtable, storage, data, deliveries };
 }

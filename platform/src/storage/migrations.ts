@@ -191,4 +191,53 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0011-reports': {
+    // Tables of their own: a server of the former version mails what its outbox has as listing requests, and deletes
+    // what is delivered of a request that it does not know.
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('reports')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('idempotency_key', 'text', (column) => column.unique())
+        .addColumn('business_id', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('contact', 'text', (column) => column.notNull())
+        .addColumn('quarantine_reason', 'text')
+        .addColumn('released_at', 'text')
+        .addColumn('done_at', 'text')
+        .addColumn('language', 'text')
+        .addColumn('privacy_text', 'text')
+        .execute();
+      await database.schema
+        .createIndex('reports_order')
+        .on('reports')
+        .columns(['received_at', 'id'])
+        .execute();
+      await database.schema
+        .createTable('report_deliveries')
+        .addColumn('request_id', 'text', (column) => column.notNull())
+        .addColumn('way', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('claimed_until', 'text')
+        .addColumn('failure', 'text')
+        .addColumn('settled_at', 'text')
+        .addPrimaryKeyConstraint('report_deliveries_key', ['request_id', 'way'])
+        .execute();
+      await database.schema
+        .createIndex('report_deliveries_due')
+        .on('report_deliveries')
+        .columns(['state', 'way', 'due_at'])
+        .execute();
+      await database.schema
+        .createTable('report_retention')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('deleted_before', 'text', (column) => column.notNull())
+        .addColumn('ran_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

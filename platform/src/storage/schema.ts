@@ -1,19 +1,11 @@
-/** One stored listing request. Columns use only what both databases store alike: text, integers, null. */
-export interface ListingRequestTable {
+/** What every kind of request has. Columns use only what both databases store alike: text, integers, null. */
+interface RequestTable {
   /** A random UUID, also the reference shown to the sender. */
   id: string;
   /** UTC, ISO 8601 with milliseconds: strings of this form sort by time. */
   received_at: string;
   /** The sender's key for this submission; unique when present. */
   idempotency_key: string | null;
-  name: string;
-  industry: string;
-  contact: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** 1, since only requests that agree to the terms are accepted. */
-  terms: number;
   /** Why the request looks like a robot's and is quarantined; null when it does not. */
   quarantine_reason: string | null;
   /** When an editor released the request from quarantine; null otherwise. */
@@ -25,6 +17,34 @@ export interface ListingRequestTable {
   /** Which privacy text the sender agreed to, see `privacy_texts`; null for requests of former versions. */
   privacy_text: string | null;
 }
+
+/** One stored listing request. */
+export interface ListingRequestTable extends RequestTable {
+  name: string;
+  industry: string;
+  contact: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** 1, since only requests that agree to the terms are accepted. */
+  terms: number;
+}
+
+/** One stored report of a mistake. */
+export interface ReportTable extends RequestTable {
+  /** Record id of the business that it is about. */
+  business_id: string;
+  /** What is wrong. */
+  text: string;
+  /** Email address or phone number of the sender; '' for none. */
+  contact: string;
+}
+
+/** What a visitor has sent: which kind it is, its columns say. */
+export type StoredRequest = ListingRequestTable | ReportTable;
+
+/** Whether a stored request is a report of a mistake. */
+export const isReport = (request: StoredRequest): request is ReportTable => 'business_id' in request;
 
 /** One version of the site's privacy text that senders have agreed to. */
 export interface PrivacyTextTable {
@@ -117,7 +137,7 @@ export interface DataRefreshTable {
   blocked_until: string;
 }
 
-/** Progress of the retention of listing requests. One row. */
+/** Progress of the retention of one kind of requests. One row. */
 export interface ListingRetentionTable {
   id: number;
   /** Every request received before this time is deleted. */
@@ -171,6 +191,9 @@ export interface DatabaseSchema {
   live_compositions: LiveCompositionTable;
   release_documents: ReleaseDocumentTable;
   listing_requests: ListingRequestTable;
+  reports: ReportTable;
+  report_deliveries: DeliveryTable;
+  report_retention: ListingRetentionTable;
   secrets: SecretTable;
   data_snapshots: DataSnapshotTable;
   data_refreshes: DataRefreshTable;

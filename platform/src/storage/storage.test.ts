@@ -119,7 +119,10 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
   await use(location, async ({ database }) => {
     await database.insertInto('listing_requests').values(former).execute();
     await sql`alter table listing_requests rename column quarantine_reason to held_for`.execute(database);
-    for (const table of ['form_token_uses', 'deliveries', 'periodic_mails', 'privacy_texts'])
+    for (const table of [
+      ...['form_token_uses', 'deliveries', 'periodic_mails', 'privacy_texts'],
+      ...['reports', 'report_deliveries', 'report_retention'],
+    ])
       await database.schema.dropTable(table).execute();
     for (const index of ['listing_requests_order', 'listing_requests_state'])
       await database.schema.dropIndex(index).execute();

@@ -1,13 +1,19 @@
-import { waysOf } from '../../listing/deliver/delivery-settings';
+import type { Deployment } from '../../deployment';
+import { reportWaysOf, waysOf } from '../../listing/deliver/delivery-settings';
 import { markDone, release, reopen } from '../../listing/edit/change-requests';
 import { EditError } from '../../listing/edit/edit-error';
 import { deliverLate, retryDeliveries, toEditors } from '../../listing/edit/order-deliveries';
 import { sinceTime } from '../../listing/edit/read-requests';
-import { requestIds, shortId } from '../../listing/edit/request-ids';
+import { idsByKind, idsOfOneKind, requestIds, shortId } from '../../listing/edit/request-ids';
+import { REQUEST_KINDS, type RequestKind, tablesOf } from '../../storage/request-tables';
 import { type Verb, verb } from './verb';
 
 const ALL_OR_NONE = 'If that is not possible for one of them, none is changed.';
 const SOME = [1, Number.POSITIVE_INFINITY] as const;
+
+/** The ways that lead a kind of requests to editors. */
+const waysTo = ({ delivery }: Deployment, kind: RequestKind) =>
+  kind === 'report' ? reportWaysOf(delivery) : toEditors(waysOf(delivery));
 
 const say = (ids: readonly string[], outcome: string) => {
   for (const id of ids) console.log(`${shortId(id)} ${outcome}`);
@@ -20,7 +26,7 @@ export const done = verb({
   takes: SOME,
   run: async ({ storage: { database }, now }, { positionals }) => {
     const ids = await requestIds(database, positionals);
-    await markDone(database, ids, now);
+    await markDone((await idsOfOneKind(database, ids)).database, ids, now);
     say(ids, 'is done');
   },
 });
@@ -32,7 +38,7 @@ export const reopened = verb({
   takes: SOME,
   run: async ({ storage: { database } }, { positionals }) => {
     const ids = await requestIds(database, positionals);
-    await reopen(database, ids);
+    await reopen((await idsOfOneKind(database, ids)).database, ids);
     say(ids, 'is on the list again');
   },
 });
@@ -44,8 +50,9 @@ export const released = verb({
   takes: SOME,
   run: async ({ storage: { database }, deployment, now }, { positionals }) => {
     const ids = await requestIds(database, positionals);
-    const ways = toEditors(waysOf(deployment.delivery));
-    await release(database, ids, { ways, now });
+    const of = await idsOfOneKind(database, ids);
+    const ways = waysTo(deployment, of.kind);
+    await release(of.database, ids, { ways, now });
     say(
       ids,
       ways.length > 0
@@ -63,13 +70,15 @@ export const retry: Verb = verb({
   run: async ({ storage: { database }, now }, { values, positionals }) => {
     if ([values.dead, values.all, positionals.length > 0].filter(Boolean).length !== 1)
       throw new EditError(`Usage: listings ${retry.usage}`);
-    const count = await retryDeliveries(
-      database,
-      positionals.length > 0
-        ? { ids: await requestIds(database, positionals) }
-        : { states: values.all ? ['waiting', 'dead'] : ['dead'] },
-      now,
-    );
+    let count = 0;
+    if (positionals.length > 0) {
+      const of = await idsOfOneKind(database, await requestIds(database, positionals));
+      count = await retryDeliveries(of.database, { ids: of.ids }, now);
+    } else
+      for (const kind of REQUEST_KINDS) {
+        const states = values.all ? (['waiting', 'dead'] as const) : (['dead'] as const);
+        count += await retryDeliveries(tablesOf(database, kind), { states }, now);
+      }
     console.log(`${count} deliveries are due now`);
   },
 });
@@ -84,11 +93,20 @@ Their senders get no acknowledgement.`,
     const { since } = values;
     if ((since === undefined) === (positionals.length === 0))
       throw new EditError(`Usage: listings ${deliver.usage}`);
-    const which =
+    if (toEditors(waysOf(deployment.delivery)).length === 0)
+      throw new EditError('No way of delivery is switched on: see LISTINGS_TABLE and SMTP_URL');
+    const late =
       since === undefined
-        ? { ids: await requestIds(database, positionals) }
-        : { since: sinceTime(since, now) };
-    const count = await deliverLate(database, which, { ways: waysOf(deployment.delivery), now });
+        ? (await idsByKind(database, await requestIds(database, positionals))).map(({ kind, ids }) => ({
+            kind,
+            which: { ids },
+          }))
+        : REQUEST_KINDS.map((kind) => ({ kind, which: { since: sinceTime(since, now) } }));
+    let count = 0;
+    for (const { kind, which } of late) {
+      const ways = waysTo(deployment, kind);
+      if (ways.length > 0) count += await deliverLate(tablesOf(database, kind), which, { ways, now });
+    }
     console.log(`${count} requests are to be delivered`);
   },
 });

@@ -2,11 +2,12 @@
 import { toRequestListener } from '../../http/fetch-listener';
 import { startServer } from '../../http/server';
 import { openStorage } from '../../storage/storage';
-import { createSendListing, LISTING_RATE_LIMIT } from './send-listing';
+import { createSendListing } from './send-listing';
+import { RATE_LIMIT } from './send-request';
 
 const storage = await openStorage({ file: process.argv[2] ?? '' });
 const requestListener = toRequestListener(
-  createSendListing({ storage, allowedOrigins: [], now: Date.now, rateLimit: LISTING_RATE_LIMIT }),
+  createSendListing({ storage, allowedOrigins: [], now: Date.now, rateLimit: RATE_LIMIT }),
 );
 const server = await startServer({ port: 0, purpose: 'durability test', requestListener });
 console.log(server.url);

@@ -1,7 +1,8 @@
 import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { listingRequest } from './sample.testing';
-import { createSendListing, type SendListingOptions } from './send-listing';
+import { createSendListing } from './send-listing';
+import type { SendOptions } from './send-request';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
 
@@ -16,7 +17,7 @@ export function useHandler() {
   });
   afterEach(() => storage.close());
 
-  const create = (options: Partial<SendListingOptions> = {}) =>
+  const create = (options: Partial<SendOptions> = {}) =>
     createSendListing({
       storage,
       allowedOrigins: ['https://partner.example'],

@@ -1,7 +1,7 @@
 import { formTokenSecret, issueFormToken } from './form-token';
 import { useHandler, VISITOR } from './handler.testing';
 import { listingRequest, SAMPLE } from './sample.testing';
-import { LISTING_RATE_LIMIT } from './send-listing';
+import { RATE_LIMIT } from './send-request';
 
 const { create, storage, stored } = useHandler();
 
@@ -28,19 +28,19 @@ it.each([
   ['invalid requests', {}, 422],
   ['valid requests', SAMPLE, 201],
 ])('%s from one network leave the form open for another', async (_, body, status) => {
-  const handler = create({ now: () => 0, rateLimit: LISTING_RATE_LIMIT });
+  const handler = create({ now: () => 0, rateLimit: RATE_LIMIT });
   expect(await counted(handler, fromOneNetwork(body, 1_200))).toEqual({ [status]: 100, 429: 1_100 });
   expect(await counted(handler, [[SAMPLE, '2001:db8:2::1']])).toEqual({ 201: 1 });
 });
 
 it('invalid bodies do not count towards the limit of stored requests, wherever they come from', async () => {
-  const handler = create({ now: () => 0, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });
+  const handler = create({ now: () => 0, rateLimit: { ...RATE_LIMIT, stored: 3 } });
   expect(await counted(handler, fromEverywhere('{', 50))).toEqual({ 400: 50 });
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });
 });
 
 it('a request sent again with its key does not count towards the limit of stored requests', async () => {
-  const handler = create({ now: () => 0, rateLimit: { ...LISTING_RATE_LIMIT, stored: 2 } });
+  const handler = create({ now: () => 0, rateLimit: { ...RATE_LIMIT, stored: 2 } });
   const send = async (key: string) =>
     (await handler(listingRequest(SAMPLE, { headers: { 'Idempotency-Key': key } }), VISITOR)).status;
   const statuses: number[] = [];
@@ -50,7 +50,7 @@ it('a request sent again with its key does not count towards the limit of stored
 
 it('requests without a valid form token do not use up the limit of those with one', async () => {
   const now = Date.UTC(2026, 0, 2);
-  const handler = create({ now: () => now, rateLimit: { ...LISTING_RATE_LIMIT, stored: 3 } });
+  const handler = create({ now: () => now, rateLimit: { ...RATE_LIMIT, stored: 3 } });
   expect(await counted(handler, fromEverywhere(SAMPLE, 5))).toEqual({ 201: 3, 429: 2 });
   const right = { 'Form-Token': issueFormToken(await formTokenSecret(storage())(), now - 60_000) };
   const statuses: number[] = [];

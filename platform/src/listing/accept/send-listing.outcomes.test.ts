@@ -1,16 +1,16 @@
 import { formTokenSecret, issueFormToken, TOKEN_HEADER } from './form-token';
 import { useHandler, VISITOR } from './handler.testing';
 import { KEY_HEADER } from './idempotency-key';
-import type { ListingOutcome } from './listing-outcome';
+import type { RequestOutcome } from './request-outcome';
 import { listingRequest, SAMPLE } from './sample.testing';
 
 const { create, storage } = useHandler();
 
-let outcomes: ListingOutcome[];
+let outcomes: RequestOutcome[];
 beforeEach(() => {
   outcomes = [];
 });
-const onOutcome = (outcome: ListingOutcome) => outcomes.push(outcome);
+const onOutcome = (outcome: RequestOutcome) => outcomes.push(outcome);
 const token = async () => issueFormToken(await formTokenSecret(storage())(), Date.now() - 10_000);
 
 it('tells of a request that is stored, repeated and quarantined', async () => {
@@ -21,7 +21,7 @@ it('tells of a request that is stored, repeated and quarantined', async () => {
   expect(outcomes).toEqual(['stored', 'repeated', 'quarantined']);
 });
 
-it.each<[string, ListingOutcome, unknown, RequestInit]>([
+it.each<[string, RequestOutcome, unknown, RequestInit]>([
   ['no JSON', 'invalid', '{', {}],
   ['missing fields', 'invalid', {}, {}],
   ['another type', 'invalid', SAMPLE, { headers: { 'Content-Type': 'text/plain' } }],

@@ -11,8 +11,11 @@ export const withStorageTimeout = <Result>(work: Promise<Result>): Promise<Resul
     throw new Error('the database does not answer');
   });
 
-/** Logs that a listing request was lost, with the error's code only: databases repeat the values of the row. */
-export function logUnstored(log: Log, error: unknown, requestId: string | undefined): void {
+/**
+ * Logs that a request was lost, with the error's code only: databases repeat the values of the row.
+ * @param what such as `send-listing: a listing request`
+ */
+export function logUnstored(log: Log, what: string, error: unknown, requestId: string | undefined): void {
   const code = errorCode(error) || 'no error code';
-  log.error(`send-listing: a listing request could not be stored (${code})`, { requestId });
+  log.error(`${what} could not be stored (${code})`, { requestId });
 }

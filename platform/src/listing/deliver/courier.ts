@@ -1,4 +1,4 @@
-import type { ListingRequestTable } from '../../storage/schema';
+import type { StoredRequest } from '../../storage/schema';
 import { type DeliveryError, errorOf } from './delivery-error';
 
 /**
@@ -6,7 +6,7 @@ import { type DeliveryError, errorOf } from './delivery-error';
  * @param signal is aborted when the time for it is over
  * @throws DeliveryError for this request, WayError when nothing goes this way
  */
-export type Deliver = (request: ListingRequestTable, signal: AbortSignal) => Promise<void>;
+export type Deliver = (request: StoredRequest, signal: AbortSignal) => Promise<void>;
 
 /** How a worker delivers on one way. */
 export interface Courier {
@@ -18,7 +18,7 @@ export interface Courier {
    * @throws WayError when nothing goes this way, and none has arrived
    */
   deliver(
-    requests: readonly ListingRequestTable[],
+    requests: readonly StoredRequest[],
     signal: AbortSignal,
   ): Promise<readonly (DeliveryError | undefined)[]>;
   /** Removes what was delivered of a request, which is gone; nothing to remove is no failure. */

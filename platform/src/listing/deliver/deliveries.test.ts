@@ -1,9 +1,9 @@
 import { during, endVirtualTime, pass, passUntil, useVirtualTime } from '../../data/virtual-time.testing';
 import { temporaryStorage } from '../../storage/databases.testing';
-import type { ListingRequestTable } from '../../storage/schema';
+import type { StoredRequest } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
-import { LISTING } from '../accept/sample.testing';
-import { saveListing } from '../store/listing-store';
+import { LISTING, nameIn } from '../accept/sample.testing';
+import { saveRequest } from '../store/request-store';
 import { type Courier, oneByOne } from './courier';
 import { type Deliveries, startDeliveries } from './deliveries';
 import { DeliveryError, WayError } from './delivery-error';
@@ -17,7 +17,7 @@ let started: Deliveries[];
 let logged: string[];
 /** What couriers were given, with the time, and what they do. */
 let tried: { readonly way: Way; readonly name: string; readonly at: number }[];
-let act: (way: Way, request: ListingRequestTable, signal: AbortSignal) => Promise<void>;
+let act: (way: Way, request: StoredRequest, signal: AbortSignal) => Promise<void>;
 
 beforeEach(async () => {
   storage = await temporaryStorage();
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const courier = (way: Way, more: Partial<Courier> = {}): Courier => ({
   ...oneByOne((request, signal) => {
-    tried.push({ way, name: request.name, at: Date.now() });
+    tried.push({ way, name: nameIn(request), at: Date.now() });
     return act(way, request, signal);
   }),
   ...more,
@@ -48,7 +48,7 @@ function start(couriers: Partial<Record<Way, Courier>> = { table: courier('table
 }
 async function save(name: string, ways: readonly Way[] = WAYS) {
   await pass(1);
-  await saveListing(
+  await saveRequest(
     storage,
     { ...LISTING, name },
     { idempotencyKey: null, quarantine: null, ways, now: Date.now() },
@@ -125,8 +125,8 @@ it('tries one request at a time while a way fails, and delivers all, oldest firs
 it('delivers the others when one request fails by itself, and that one later', async () => {
   const names = await saveMany(10, ['mail']);
   let isBad = true;
-  act = async (_, { name }) => {
-    if (name === 'Company 0' && isBad) throw new DeliveryError('SMTP 451');
+  act = async (_, request) => {
+    if (nameIn(request) === 'Company 0' && isBad) throw new DeliveryError('SMTP 451');
   };
   const deliveries = start({ mail: courier('mail') });
   await pass(20_000);
@@ -140,8 +140,8 @@ it('delivers the others when one request fails by itself, and that one later', a
 
 it('delivers the others even when each attempt with one request fails like the whole way', async () => {
   await saveMany(10, ['mail']);
-  act = async (_, { name }) => {
-    if (name === 'Company 0') throw away();
+  act = async (_, request) => {
+    if (nameIn(request) === 'Company 0') throw away();
   };
   start({ mail: courier('mail') });
   await pass(2 * MINUTE);

@@ -54,7 +54,7 @@ export interface DeliverySettings {
   readonly mail: MailSettings | undefined;
 }
 
-/** Returns the ways that are on. */
+/** Returns the ways of listing requests that are on. */
 export function waysOf({ table, mail }: DeliverySettings): readonly Way[] {
   return [
     ...(table ? (['table'] as const) : []),
@@ -62,6 +62,9 @@ export function waysOf({ table, mail }: DeliverySettings): readonly Way[] {
     ...(mail?.acknowledges ? (['acknowledgement'] as const) : []),
   ];
 }
+
+/** Returns the ways of reports: the editors' table has no columns for them, and their senders get no mail. */
+export const reportWaysOf = ({ mail }: DeliverySettings): readonly Way[] => (mail ? ['mail'] : []);
 
 /** Reads the settings of delivery. @throws DeploymentError naming the variable that cannot be used */
 export function deliverySettings(env: Settings): DeliverySettings {

@@ -1,7 +1,7 @@
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { LISTING } from '../accept/sample.testing';
-import { saveListing } from '../store/listing-store';
+import { LISTING, nameIn } from '../accept/sample.testing';
+import { saveRequest } from '../store/request-store';
 import { DeliveryError } from './delivery-error';
 import {
   type Claimed,
@@ -30,7 +30,7 @@ describeDatabases('an outbox on', (kind) => {
   const save = async (name = 'One') => {
     now += 1;
     const options = { idempotencyKey: null, quarantine: null, ways: ['table', 'mail'] as const, now };
-    const saved = await saveListing(storage, { ...LISTING, name }, options);
+    const saved = await saveRequest(storage, { ...LISTING, name }, options);
     return saved.status === 'saved' ? saved.id : '';
   };
   const claim = (most = 10, way: 'table' | 'mail' = 'table') =>
@@ -40,7 +40,7 @@ describeDatabases('an outbox on', (kind) => {
     if (!claimed) throw new Error('nothing is due');
     return claimed;
   };
-  const names = (claimed: readonly Claimed[]) => claimed.map(({ request }) => request?.name);
+  const names = (claimed: readonly Claimed[]) => claimed.map(({ request }) => nameIn(request));
   const stateOf = async (id: string) =>
     (await storage.database.selectFrom('deliveries').selectAll().where('request_id', '=', id).execute()).find(
       ({ way }) => way === 'table',

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { DatabaseSchema, DeliveryTable, ListingRequestTable } from '../../storage/schema';
+import type { DatabaseSchema, DeliveryTable, StoredRequest } from '../../storage/schema';
 import { GIVE_UP_MS, MOST_ATTEMPTS, retryAfter } from './back-off';
 import type { DeliveryError } from './delivery-error';
 import type { Way } from './ways';
@@ -20,9 +20,10 @@ export interface Claimed {
   readonly attempts: number;
   /** `removing` if the request is gone, and what was delivered of it is to go, too. */
   readonly state: 'waiting' | 'removing';
-  readonly request: ListingRequestTable | undefined;
+  readonly request: StoredRequest | undefined;
 }
 
+/** With the tables of one kind of requests, see `tablesOf`. */
 type Database = Kysely<DatabaseSchema>;
 
 const timeText = (ms: number) => new Date(ms).toISOString();
@@ -141,7 +142,7 @@ export async function claimDue(
       claimed.map(({ request_id }) => request_id),
     )
     .execute();
-  const byId = new Map(requests.map((request) => [request.id, request]));
+  const byId = new Map<string, StoredRequest>(requests.map((request) => [request.id, request]));
   return claimed.sort(byAge).map(({ request_id, created_at, attempts, state }) => ({
     ...{ requestId: request_id, way, claimedUntil, createdAt: created_at, attempts },
     state: state === 'removing' ? state : 'waiting',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createInterruptibleSleep } from '../../interruptible-sleep';
+import type { RequestKind } from '../../storage/request-tables';
 import type { DatabaseSchema } from '../../storage/schema';
 import { withTimeout } from '../../with-timeout';
 import { attemptDelivery } from './attempt-delivery';
@@ -11,6 +12,7 @@ import type { Way } from './ways';
 
 /** How a way is, as one instance knows. */
 export interface WayState {
+  readonly kind: RequestKind;
   readonly way: Way;
   /** Why nothing goes this way at the moment; undefined while it works. */
   readonly failure: { readonly code: string; readonly action: string } | undefined;
@@ -19,7 +21,9 @@ export interface WayState {
 }
 
 export interface WayWorkerOptions {
+  /** With the kind's tables. */
   readonly database: Kysely<DatabaseSchema>;
+  readonly kind: RequestKind;
   readonly way: Way;
   readonly courier: Courier;
   /** The time in ms since 1970. */
@@ -27,6 +31,12 @@ export interface WayWorkerOptions {
   /** Receives one line when the way fails, and when it works again: nothing personal, and no text of the other side. */
   readonly log: (line: string) => void;
 }
+
+/** What the kinds are called. */
+export const PLURALS: Readonly<Record<RequestKind, string>> = {
+  listing: 'Listing requests',
+  report: 'Reports',
+};
 
 /** How often the outbox is looked at for what other processes have put there: requests, retries and releases. */
 const POLL_MS = 5_000;
@@ -53,7 +63,7 @@ const WITH_OTHER = 3;
  * While nothing goes this way, one request at a time is tried after longer and longer pauses, and the others wait
  * unharmed; as soon as one has arrived, all go out, oldest first.
  */
-export function createWayWorker({ database, way, courier, now, log }: WayWorkerOptions) {
+export function createWayWorker({ database, kind, way, courier, now, log }: WayWorkerOptions) {
   const stopped = new AbortController();
   const ended = new AbortController();
   const bell = createInterruptibleSleep();
@@ -73,7 +83,7 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
     failures += 1;
     if (failures === 1) {
       failingSince = performance.now();
-      log(`Listing requests wait: the way "${way}" fails (${error.code}). ${error.action}`);
+      log(`${PLURALS[kind]} wait: the way "${way}" fails (${error.code}). ${error.action}`);
     }
     failure = error;
     restUntil = performance.now() + restAfter(failures);
@@ -82,7 +92,7 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
   }
 
   function works(): void {
-    if (failures > 0) log(`The way "${way}" of listing requests works again.`);
+    if (failures > 0) log(`The way "${way}" of ${PLURALS[kind].toLowerCase()} works again.`);
     failures = 0;
     failedRequests = 0;
     failure = undefined;
@@ -187,8 +197,10 @@ export function createWayWorker({ database, way, courier, now, log }: WayWorkerO
     /** How the way is at the moment. */
     state(): WayState {
       const turnlessMs = turnlessSince === undefined ? 0 : performance.now() - turnlessSince;
-      if (!failure && turnlessMs >= LONGEST_TURN_MS) return { way, failure: NO_TURN, failingMs: turnlessMs };
+      if (!failure && turnlessMs >= LONGEST_TURN_MS)
+        return { kind, way, failure: NO_TURN, failingMs: turnlessMs };
       return {
+        kind,
         way,
         failure: failure && { code: failure.code, action: failure.action },
         failingMs: failures > 0 ? performance.now() - failingSince : 0,

@@ -4,7 +4,7 @@ import { folderWith } from '@zone-directory/testing/folder';
 import { describeDatabases } from '../../storage/databases.testing';
 import { openStorage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
-import { saveListing } from '../store/listing-store';
+import { saveRequest } from '../store/request-store';
 import { deleteRequests, purge, stillInTable } from './delete-requests';
 import { useRequests } from './edit.testing';
 
@@ -88,7 +88,7 @@ it('leaves nothing of a person in the files of SQLite, while another process has
       message: `${isOwn ? 'Vanishing words. ' : 'Words. '}${'x'.repeat((number * 37) % 3_900)}`,
     };
     const options = { idempotencyKey: isOwn ? `vanishing-${number}` : null, quarantine: null, now: number };
-    const saved = await saveListing(server, listing, { ...options, ways: ['mail'] });
+    const saved = await saveRequest(server, listing, { ...options, ways: ['mail'] });
     if (isOwn && saved.status === 'saved') ids.push(saved.id);
   }
   const left = () =>

@@ -16,7 +16,7 @@ export interface SentMails {
 }
 
 /**
- * Deletes requests and what the outbox has of them, in one transaction; their idempotency keys are free afterwards. What
+ * Deletes requests of one kind and what the outbox has of them, in one transaction; their idempotency keys are free afterwards. What
  * may be in the editors' table stays in the outbox, to be removed from there.
  * @param now ms since 1970
  * @param hasTable whether the table is in use: then a request that is stored no longer is looked for there, too
@@ -92,12 +92,12 @@ const LOG_MS = 10_000;
  */
 export async function purge({ kind, database }: Storage): Promise<string | undefined> {
   if (kind === 'postgresql') {
-    const vacuumed = sql`vacuum listing_requests, deliveries`.execute(database);
+    const vacuumed = sql`vacuum listing_requests, deliveries, reports, report_deliveries`.execute(database);
     return vacuumed.then(
       () =>
         'PostgreSQL overwrites what was deleted as it needs the room; its own log and backups keep it until they are gone',
       () =>
-        'PostgreSQL keeps what was deleted until its next vacuum: run "vacuum listing_requests, deliveries"',
+        'PostgreSQL keeps what was deleted until its next vacuum: run "vacuum listing_requests, deliveries, reports, report_deliveries"',
     );
   }
   const end = Date.now() + LOG_MS;

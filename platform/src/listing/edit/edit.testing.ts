@@ -4,7 +4,7 @@ import type { ListingRequestTable } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
 import type { Way } from '../deliver/ways';
-import { saveListing } from '../store/listing-store';
+import { saveRequest } from '../store/request-store';
 
 /** Opens a database of the given kind for each test. */
 export function useRequests(kind: Storage['kind']) {
@@ -27,7 +27,7 @@ export function useRequests(kind: Storage['kind']) {
     ): Promise<string> {
       const { now = 0, quarantine = null, ways = [], key = null, ...content } = changes;
       const options = { idempotencyKey: key, quarantine, ways, now };
-      const saved = await saveListing(storage, { ...LISTING, ...content }, options);
+      const saved = await saveRequest(storage, { ...LISTING, ...content }, options);
       return saved.status === 'saved' ? saved.id : '';
     },
     /** Changes the stored row of a request, also its id. */

@@ -1,7 +1,7 @@
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
-import { saveListing } from '../store/listing-store';
+import { saveRequest } from '../store/request-store';
 import { editorCounts } from './editor-counts';
 
 describeDatabases('counts for editors on', (kind) => {
@@ -13,7 +13,7 @@ describeDatabases('counts for editors on', (kind) => {
 
   const save = async (now: number, quarantine: string | null = null) => {
     const options = { idempotencyKey: null, quarantine, ways: ['table', 'mail'] as const, now };
-    const saved = await saveListing(storage, LISTING, options);
+    const saved = await saveRequest(storage, LISTING, options);
     return saved.status === 'saved' ? saved.id : '';
   };
   const change = (id: string, changes: { done_at?: string; released_at?: string }) =>

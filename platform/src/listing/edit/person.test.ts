@@ -1,4 +1,6 @@
 import { describeDatabases } from '../../storage/databases.testing';
+import { ERROR_REPORT } from '../accept/sample.testing';
+import { saveRequest } from '../store/request-store';
 import { useRequests } from './edit.testing';
 import { findPerson } from './person';
 
@@ -39,5 +41,21 @@ describeDatabases('finding a person on', (kind) => {
       [true, 'message'],
       [false, 'message'],
     ]);
+  });
+
+  it('finds the reports of the same person by their contact, whichever it is', async () => {
+    const report = async (contact: string, text: string) => {
+      const options = { idempotencyKey: null, quarantine: null, now: 0 };
+      const saved = await saveRequest(storage(), { ...ERROR_REPORT, contact, text }, options);
+      return saved.status === 'saved' ? saved.id : '';
+    };
+    const [mail, phone] = [await report('zoe@x.example', 'Zoe knows'), await report('+49 30 1234567', 'No')];
+    await report('', 'zoe@x.example is mine');
+    const find = async (text: string, contains = false) =>
+      (await findPerson(storage().database, text, { contains })).map(({ id }) => id);
+    expect(await find('ZOE@x.example')).toEqual([mail]);
+    expect(await find('0049 30 1234567')).toEqual([phone]);
+    expect(await find('nobody@x.example')).toEqual([]);
+    expect(await find('zoe', true)).toHaveLength(2);
   });
 });

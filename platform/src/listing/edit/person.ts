@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
+import { REQUEST_KINDS, type RequestKind } from '../../storage/request-tables';
 import type { DatabaseSchema, ListingRequestTable } from '../../storage/schema';
 
 /** The fields that name a person or a company. */
@@ -18,8 +19,44 @@ export interface Found {
 
 const PAGE = 1_000;
 
+interface PageOptions {
+  readonly contains: boolean;
+  readonly after: Pick<Row, 'received_at' | 'id'>;
+}
+
+/** Reads the next requests of a kind. The contact of a report is an email address, a phone number or nothing. */
+const PAGES: Readonly<
+  Record<RequestKind, (database: Kysely<DatabaseSchema>, options: PageOptions) => Promise<Row[]>>
+> = {
+  listing: (database, { contains, after: { received_at, id } }) =>
+    database
+      .selectFrom('listing_requests')
+      .select(['id', 'received_at', ...NAMES, 'email', 'phone'])
+      .$if(contains, (query) => query.select('message'))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '>', tuple(received_at, id)))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute(),
+  report: async (database, { contains, after: { received_at, id } }) => {
+    const rows = await database
+      .selectFrom('reports')
+      .select(['id', 'received_at', 'contact'])
+      .$if(contains, (query) => query.select('text'))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '>', tuple(received_at, id)))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    return rows.map(({ contact, text, ...row }) => ({
+      ...{ ...row, name: '', contact, email: contact, phone: contact },
+      ...(text === undefined ? {} : { message: text }),
+    }));
+  },
+};
+
 /**
- * Finds the requests of whom a text names by an email address, a phone number or a name, each as a whole but in any
+ * Finds the requests and reports of whom a text names by an email address, a phone number or a name, each as a whole but in any
  * spelling: case, width, spaces, digits of any script; of phone numbers the digits decide, without `00`, `+` or `0` in
  * front.
  * @param contains whether a part of a field is enough, which then may be part of a message, too
@@ -31,26 +68,18 @@ export async function findPerson(
 ): Promise<readonly Found[]> {
   const matching = contains ? part(text) : whole(text);
   const found: Found[] = [];
-  let last = { received_at: '', id: '' };
-  for (;;) {
-    const { received_at, id } = last;
-    const rows: Row[] = await database
-      .selectFrom('listing_requests')
-      .select(['id', 'received_at', ...NAMES, 'email', 'phone'])
-      .$if(contains, (query) => query.select('message'))
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '>', tuple(received_at, id)))
-      .orderBy('received_at')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    const next = rows.at(-1);
-    if (!next) return found;
-    last = next;
-    for (const row of rows) {
-      const fields = matching(row);
-      if (fields.length > 0) found.push({ id: row.id, fields });
+  for (const kind of REQUEST_KINDS) {
+    let after: PageOptions['after'] | undefined = { received_at: '', id: '' };
+    while (after) {
+      const rows: Row[] = await PAGES[kind](database, { contains, after });
+      for (const row of rows) {
+        const fields = matching(row);
+        if (fields.length > 0) found.push({ id: row.id, fields });
+      }
+      after = rows.at(-1);
     }
   }
+  return found;
 }
 
 function whole(text: string): (row: Row) => readonly Field[] {

@@ -1,4 +1,5 @@
 import { describeDatabases } from '../../storage/databases.testing';
+import { nameIn } from '../accept/sample.testing';
 import { useRequests } from './edit.testing';
 import { readRequests, type Selection, sinceTime } from './read-requests';
 
@@ -8,7 +9,7 @@ describeDatabases('reading requests on', (kind) => {
   const { storage, save, change, deliver } = useRequests(kind);
   const names = async (selection?: Selection) => {
     const read: string[] = [];
-    for await (const { request } of readRequests(storage().database, selection)) read.push(request.name);
+    for await (const { request } of readRequests(storage().database, selection)) read.push(nameIn(request));
     return read;
   };
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema, DeliveryTable, ListingRequestTable } from '../../storage/schema';
+import type { DatabaseSchema, DeliveryTable, StoredRequest } from '../../storage/schema';
 import { EditError } from './edit-error';
 import { hasDelivery, REQUEST_STATE, type RequestState } from './request-state';
 
 /** A stored request with what became of it. */
 export interface EditorRequest {
-  readonly request: ListingRequestTable;
+  readonly request: StoredRequest;
   readonly state: RequestState;
   /** By way. */
   readonly deliveries: readonly DeliveryTable[];
@@ -24,7 +24,10 @@ export interface Selection {
 /** As many requests as are in memory at a time. */
 const PAGE = 500;
 
-/** Reads requests, oldest first, page by page; those that arrive meanwhile are read, too. */
+/**
+ * Reads requests of the kind whose tables the database has, oldest first, page by page; those that arrive meanwhile are
+ * read, too.
+ */
 export async function* readRequests(
   database: Kysely<DatabaseSchema>,
   { since = '', state, isDead, ids }: Selection = {},

@@ -1,11 +1,18 @@
-import type { DeliveryTable } from '../../storage/schema';
+import type { RequestKind } from '../../storage/request-tables';
+import { type DeliveryTable, isReport, type StoredRequest } from '../../storage/schema';
 import type { EditorCounts } from './editor-counts';
 import type { EditorRequest } from './read-requests';
 import { shortId } from './request-ids';
 import { terminalLine, terminalText } from './terminal-text';
 
 /** Columns of a list, each as wide as its longest value; the name, of any length, comes last. */
-const WIDTHS = { ID: 8, Received: 16, State: 11, Industry: 10 };
+const WIDTHS = { ID: 8, Received: 16, State: 11 };
+/** What tells a request from others, of each kind. */
+const OWN_WIDTHS: Readonly<Record<RequestKind, readonly (readonly [head: string, width: number])[]>> = {
+  listing: [['Industry', 10]],
+  report: [],
+};
+const LAST_HEADS: Readonly<Record<RequestKind, string>> = { listing: 'Name', report: 'Business' };
 const WAY_WIDTH = 9;
 /** What lists call the ways. */
 const WAY_HEADS: Readonly<Record<string, string>> = {
@@ -17,11 +24,15 @@ const WAY_HEADS: Readonly<Record<string, string>> = {
 const row = (cells: readonly (readonly [text: string, width: number])[], name: string) =>
   [...cells.map(([text, width]) => text.padEnd(width)), name].join('  ');
 
-/** Returns the head of a list with a column for each of the ways. */
-export const listHead = (ways: readonly string[]): string =>
+/** Returns the head of a list of one kind with a column for each of the ways. */
+export const listHead = (ways: readonly string[], kind: RequestKind = 'listing'): string =>
   row(
-    [...Object.entries(WIDTHS), ...ways.map((way): [string, number] => [WAY_HEADS[way] ?? way, WAY_WIDTH])],
-    'Name',
+    [
+      ...Object.entries(WIDTHS),
+      ...OWN_WIDTHS[kind],
+      ...ways.map((way): [string, number] => [WAY_HEADS[way] ?? way, WAY_WIDTH]),
+    ],
+    LAST_HEADS[kind],
   );
 
 /** Returns one request as a line of a list. */
@@ -32,10 +43,10 @@ export function listLine({ request, state, deliveries }: EditorRequest, ways: re
       [shortId(request.id), WIDTHS.ID],
       [timeOf(request.received_at).slice(0, 16), WIDTHS.Received],
       [state, WIDTHS.State],
-      [request.industry, WIDTHS.Industry],
+      ...(isReport(request) ? [] : ([[request.industry, 10]] as const)),
       ...ways.map((way): [string, number] => [delivery(way), WAY_WIDTH]),
     ],
-    terminalLine(request.name),
+    terminalLine(isReport(request) ? request.business_id : request.name),
   );
 }
 
@@ -55,11 +66,7 @@ export function requestText({ request, state, deliveries }: EditorRequest): stri
       : ([
           ['Quarantine', `${quarantine_reason}${released_at ? `, released ${zoned(released_at)}` : ''}`],
         ] as const)),
-    ['Name', request.name],
-    ['Industry', request.industry],
-    ['Contact', request.contact],
-    ['Email', request.email],
-    ['Phone', request.phone],
+    ...ownFields(request),
     ...(request.language === null ? [] : ([['Language', request.language]] as const)),
     ['Privacy text', request.privacy_text ?? 'not recorded'],
     ...deliveries.map(
@@ -67,7 +74,22 @@ export function requestText({ request, state, deliveries }: EditorRequest): stri
     ),
   ];
   const lines = fields.map(([name, value]) => `${name.padEnd(14)}${terminalLine(value)}`);
-  return [...lines, '', terminalText(request.message)].join('\n');
+  return [...lines, '', terminalText(isReport(request) ? request.text : request.message)].join('\n');
+}
+
+function ownFields(request: StoredRequest): readonly (readonly [string, string])[] {
+  if (isReport(request))
+    return [
+      ['Business', request.business_id],
+      ['Contact', request.contact],
+    ];
+  return [
+    ['Name', request.name],
+    ['Industry', request.industry],
+    ['Contact', request.contact],
+    ['Email', request.email],
+    ['Phone', request.phone],
+  ];
 }
 
 function deliveryText({ state, settled_at, failure, attempts, due_at }: DeliveryTable): string {

@@ -2,9 +2,9 @@ import { until } from '@zone-directory/testing/until';
 import { recordedLog } from '../../log/log.testing';
 import { temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
-import { LISTING } from '../accept/sample.testing';
+import { ERROR_REPORT, LISTING } from '../accept/sample.testing';
 import type { Way } from '../deliver/ways';
-import { saveListing } from './listing-store';
+import { saveRequest } from './request-store';
 import { deleteDue, startRetention } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   storage = await temporaryStorage();
   for (const day of [0, 10, 20]) {
     const listing = { ...LISTING, name: `Day ${day}` };
-    await saveListing(storage, listing, { idempotencyKey: null, quarantine: null, now: START + day * DAY });
+    await saveRequest(storage, listing, { idempotencyKey: null, quarantine: null, now: START + day * DAY });
   }
 });
 afterEach(() => storage.close());
@@ -43,6 +43,40 @@ it('deletes only requests older than the retention time', async () => {
   expect(await names()).toEqual(['Day 20']);
 });
 
+it('deletes reports as it deletes listing requests, each kind by its own progress', async () => {
+  const { database } = storage;
+  const save = (at: number, ways: readonly Way[] = []) =>
+    saveRequest(storage, ERROR_REPORT, { idempotencyKey: null, quarantine: null, ways, now: at });
+  await save(START);
+  await save(START + 10 * DAY);
+  await save(START, ['mail']);
+  const reports = () => database.selectFrom('reports').select('received_at').execute();
+  const listings = await names();
+  for (let day = 0; day <= 15; day += 0.5)
+    await deleteDue({ storage, days: 10, ways: ['mail'], kind: 'report' }, START + day * DAY);
+  // One is recent, and one waits to be mailed.
+  expect(await reports()).toHaveLength(2);
+  expect(await names()).toEqual(listings);
+  await database.updateTable('report_deliveries').set({ state: 'delivered' }).execute();
+  await deleteDue({ storage, days: 10, ways: ['mail'], kind: 'report' }, START + 15.5 * DAY);
+  expect(await reports()).toHaveLength(1);
+  expect(await database.selectFrom('report_deliveries').selectAll().execute()).toEqual([]);
+});
+
+it('keeps a privacy text that only the other kind refers to', async () => {
+  const { database } = storage;
+  const used_at = new Date(START).toISOString();
+  for (const version of ['of-listing', 'of-report', 'of-nothing'])
+    await database.insertInto('privacy_texts').values({ version, used_at, content: '{}' }).execute();
+  const at = { idempotencyKey: null, quarantine: null, now: START + 20 * DAY };
+  await saveRequest(storage, LISTING, { ...at, privacyText: 'of-listing' });
+  await saveRequest(storage, ERROR_REPORT, { ...at, privacyText: 'of-report' });
+  for (const kind of ['report', 'listing'] as const)
+    for (const day of [20, 20.5]) await deleteDue({ storage, days: 100, ways: [], kind }, START + day * DAY);
+  const left = await database.selectFrom('privacy_texts').select('version').execute();
+  expect(left.map(({ version }) => version).sort()).toEqual(['of-listing', 'of-report']);
+});
+
 describe('what was not delivered', () => {
   const deliveries = () => storage.database.selectFrom('deliveries').selectAll().execute();
   beforeEach(async () => {
@@ -54,7 +88,7 @@ describe('what was not delivered', () => {
       ['delivered', 'table', 'delivered'],
     ] as const) {
       const options = { idempotencyKey: null, quarantine: null, ways: [way], now: START };
-      const saved = await saveListing(storage, { ...LISTING, name }, options);
+      const saved = await saveRequest(storage, { ...LISTING, name }, options);
       if (saved.status !== 'saved') throw new Error(saved.status);
       await storage.database
         .updateTable('deliveries')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema, ListingRequestTable } from '../../storage/schema';
+import { tablesOf } from '../../storage/request-tables';
+import { type DatabaseSchema, isReport, type ListingRequestTable } from '../../storage/schema';
 import { DeliveryError, errorOf } from '../deliver/delivery-error';
 import type { MailSettings } from '../deliver/delivery-settings';
 import type { MailZone } from '../deliver/mail/mail-zone';
@@ -65,13 +66,14 @@ export function startWeeklyMail(options: WeeklyOptions) {
       return undefined;
     });
     const counts = await editorCounts({ database }, now());
+    const reports = await editorCounts({ database: tablesOf(database, 'report') }, now());
     const open: ListingRequestTable[] = [];
     for await (const { request } of readRequests(database, { state: 'open' })) {
-      open.push(request);
+      if (!isReport(request)) open.push(request);
       if (open.length === MOST_LISTED) break;
     }
     if (signal.aborted) throw new DeliveryError('STOPPED');
-    await editors.send(weeklyMail({ week, counts, open, base }, settings, zone), signal);
+    await editors.send(weeklyMail({ week, counts, reports, open, base }, settings, zone), signal);
   }
 
   const run = () => {

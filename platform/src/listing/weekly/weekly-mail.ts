@@ -19,6 +19,8 @@ export interface WeeklyReport {
   /** The week: `2026-W48`. */
   readonly week: string;
   readonly counts: EditorCounts;
+  /** The same of reports of mistakes. */
+  readonly reports: EditorCounts;
   /** The oldest open requests. */
   readonly open: readonly ListingRequestTable[];
   /** Undefined if the base could not be examined. */
@@ -47,17 +49,25 @@ export function weeklyMail(
   };
 }
 
-function requestBlocks({ counts, open }: WeeklyReport, t: MailTexts, zone: MailZone): Block[] {
-  if (counts.open + counts.quarantined + counts.waiting + counts.dead === 0)
+function requestBlocks({ counts, reports, open }: WeeklyReport, t: MailTexts, zone: MailZone): Block[] {
+  const of = (kind: 'quarantined' | 'waiting' | 'dead') => counts[kind] + reports[kind];
+  if (counts.open + reports.open + of('quarantined') + of('waiting') + of('dead') === 0)
     return [{ kind: 'paragraph', text: t('weekly.nothing') }];
   const command = (title: string, args: string): Block[] => [
     { kind: 'paragraph', text: title },
     { kind: 'command', text: zone.command('listings', args) },
   ];
-  const kinds = ['open', 'quarantined', 'waiting', 'dead'] as const;
+  const kinds = ['quarantined', 'waiting', 'dead'] as const;
   const more = counts.open - open.length;
   return [
-    { kind: 'rows', rows: kinds.map((kind) => [t(`weekly.${kind}`), String(counts[kind])]) },
+    {
+      kind: 'rows',
+      rows: [
+        [t('weekly.open'), String(counts.open)],
+        [t('weekly.reports'), String(reports.open)],
+        ...kinds.map((kind): [string, string] => [t(`weekly.${kind}`), String(of(kind))]),
+      ],
+    },
     ...(open.length > 0
       ? ([
           { kind: 'heading', text: t('weekly.oldestFirst') },
@@ -72,8 +82,8 @@ function requestBlocks({ counts, open }: WeeklyReport, t: MailTexts, zone: MailZ
           ...command(t('weekly.seeOpen'), 'list'),
         ] satisfies Block[])
       : []),
-    ...(counts.quarantined > 0 ? command(t('weekly.seeQuarantined'), 'list --quarantined') : []),
-    ...(counts.dead > 0 ? command(t('weekly.retry'), 'retry --dead') : []),
+    ...(of('quarantined') > 0 ? command(t('weekly.seeQuarantined'), 'list --quarantined') : []),
+    ...(of('dead') > 0 ? command(t('weekly.retry'), 'retry --dead') : []),
   ];
 }
 

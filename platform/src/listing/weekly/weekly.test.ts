@@ -208,7 +208,11 @@ it.each(LANGUAGES)('is written in $code, with a title for every kind of finding'
   const counts = { open: 1, done: 0, quarantined: 1, waiting: 1, dead: 1, oldestWaitingMs: 0 };
   const base = { counts: Object.fromEntries(kinds.map((kind) => [kind, 1])), findings: [] };
   const inLanguage = (language: typeof code) => {
-    const mail = weeklyMail({ week: '2026-W48', counts, open: [], base }, MAIL_SETTINGS, zoneIn(language));
+    const mail = weeklyMail(
+      { week: '2026-W48', counts, reports: counts, open: [], base },
+      MAIL_SETTINGS,
+      zoneIn(language),
+    );
     return { mail, ...renderBody(language, mail.subject, mail.blocks) };
   };
   const { html, text, mail } = inLanguage(code);
@@ -217,7 +221,7 @@ it.each(LANGUAGES)('is written in $code, with a title for every kind of finding'
   const labels = mail.blocks.flatMap((block) =>
     block.kind === 'rows' ? block.rows.map(([label]) => label) : [],
   );
-  expect(new Set(labels).size).toBe(4 + kinds.length);
+  expect(new Set(labels).size).toBe(5 + kinds.length);
   if (code !== 'en') {
     const english = inLanguage('en')
       .text.split('\n')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LISTING } from '../../listing/accept/sample.testing';
-import { saveListing, tryStoring } from '../../listing/store/listing-store';
+import { saveRequest, tryStoring } from '../../listing/store/request-store';
 import { describeDatabases, openTestDatabase, temporaryStorage } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { createStorageHealth } from './storage-health';
@@ -9,7 +9,7 @@ let storage: Storage;
 const healthOf = (database = storage.database) =>
   createStorageHealth({ database, tryStoring: () => tryStoring(storage) });
 const save = (message: string) =>
-  saveListing(storage, { ...LISTING, message }, { idempotencyKey: null, quarantine: null, now: 0 });
+  saveRequest(storage, { ...LISTING, message }, { idempotencyKey: null, quarantine: null, now: 0 });
 
 describeDatabases('the database', (kind) => {
   beforeEach(async () => {

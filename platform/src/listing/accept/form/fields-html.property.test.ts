@@ -3,6 +3,7 @@
 import { anyCharacter } from '@zone-directory/testing/any-character';
 import fc from 'fast-check';
 import { checkBody } from '../check-body';
+import { LISTING_KIND } from '../send-listing';
 import { formHtml } from './fields-html';
 import { hiddenFields, typedForm } from './submitted-form';
 
@@ -35,12 +36,12 @@ it('renders any typed text unchanged in the form, and nothing else', () => {
 
 /** Parses the form in the response to a form sent as this text. */
 function parsed(sent: string) {
-  const form = typedForm(sent);
-  const check = checkBody(form.body);
-  document.body.innerHTML = formHtml({
+  const form = typedForm(sent, LISTING_KIND.form);
+  const check = checkBody(form.body, LISTING_KIND.fields);
+  document.body.innerHTML = formHtml(LISTING_KIND.form, {
     ...{ form, language: 'en', texts: {} },
     faults: check.ok ? [] : check.fields,
-    hidden: hiddenFields(form, { language: 'en', token: 'token', idempotencyKey: 'key' }),
+    hidden: hiddenFields(LISTING_KIND.form, form, { language: 'en', token: 'token', idempotencyKey: 'key' }),
   });
   const elements = [...document.body.querySelectorAll('*:not(.error)')];
   return {

@@ -5,17 +5,27 @@ import { bodyLimit } from 'hono/body-limit';
 import type { RequestInfo } from '../../../http/fetch-listener';
 import type { Log } from '../../../log/log';
 import { retryAfter } from '../answers';
-import { checkBody, type FieldFault } from '../check-body';
+import { type CheckedFields, checkBody, type FieldFault } from '../check-body';
 import { issueFormToken, judgeFormToken } from '../form-token';
 import type { OriginVerdict } from '../origin-policy';
 import type { PrivacyText } from '../privacy-text';
 import { hasContentType } from '../request-body';
 import { logUnstored, withStorageTimeout } from '../storage-failures';
-import type { Arrived, Kept } from '../store-listing';
+import type { Arrived, Kept } from '../store-request';
 import { formHtml, isMarked } from './fields-html';
+import type { FormKind } from './form-kind';
 import { formPage } from './form-page';
 import { completeTexts, type FormTexts, type FunctionTexts } from './form-texts';
 import { hiddenFields, typedForm } from './submitted-form';
+
+/** The kind of request that a form sends. */
+interface FormSent {
+  readonly fields: CheckedFields;
+  readonly form: FormKind;
+  /** Name of its function, and what a request is called in the log. */
+  readonly name: string;
+  readonly noun: string;
+}
 
 interface FormWayOptions {
   readonly words: FormTexts;
@@ -37,7 +47,7 @@ const MIN_LOOK_MS = 1_000;
 const SENT = 'sent';
 
 /**
- * Creates the handler of listing forms that browsers send without JavaScript. Caches share the page with the form, so
+ * Creates the handler of one kind of forms that browsers send without JavaScript. Caches share the page with the form, so
  * it has no token: the first response is a page with what was typed and a token. Sending that page stores the request
  * like JSON and redirects (303) to a confirmation, so a reload sends nothing. Errors are answered with a page in the
  * visitor's language, which keeps everything that was typed (except 403 and 413).
@@ -46,10 +56,10 @@ const SENT = 'sent';
  * 422 invalid fields · 429 and 503, both with `Retry-After`.
  * @returns a handler that returns undefined for requests that are not forms
  */
-export function createFormHandler(options: FormWayOptions) {
+export function createFormHandler({ fields, form: kind, name, noun }: FormSent, options: FormWayOptions) {
   const { words, originOf, tooOften, secret, privacy, keep, now, log } = options;
-  const page = (answer: Parameters<typeof formPage>[0], texts: FunctionTexts) =>
-    formPage(answer, texts, words.site);
+  const page = (answer: Omit<Parameters<typeof formPage>[0], 'back'>, texts: FunctionTexts, about = '') =>
+    formPage({ ...answer, back: kind.back.path(about) }, texts, words.site);
 
   const take = async (
     request: Request,
@@ -58,8 +68,9 @@ export function createFormHandler(options: FormWayOptions) {
     const text = await request.text().catch(() => undefined);
     // The client disconnected.
     if (text === undefined) return page({ status: 400, notes: ['notSent'] }, pageTexts);
-    const form = typedForm(text);
-    const texts = (form.language && (await completeTexts(words, form.language))) || pageTexts;
+    const form = typedForm(text, kind);
+    const about = kind.back.by === undefined ? '' : form.shown(kind.back.by);
+    const texts = (form.language && (await completeTexts(words, kind.texts, form.language))) || pageTexts;
     const language = form.language ?? texts.language;
     let idempotencyKey = form.idempotencyKey ?? randomUUID();
     let token = form.token ?? '';
@@ -69,20 +80,21 @@ export function createFormHandler(options: FormWayOptions) {
           status,
           notes,
           headers: more.headers,
-          content: formHtml({
+          content: formHtml(kind, {
             ...{ form, faults: more.faults ?? [], language, texts: texts.texts },
-            hidden: hiddenFields(form, { language, token, idempotencyKey }),
+            hidden: hiddenFields(kind, form, { language, token, idempotencyKey }),
           }),
         },
         texts,
+        about,
       );
     const tooMany = (seconds: number) => again(429, ['notSent', 'tooMany'], retryAfter(seconds));
 
     const seconds = await tooOften(ip);
     if (seconds > 0) return tooMany(seconds);
-    const check = checkBody(form.body);
+    const check = checkBody(form.body, fields);
     const faults = check.ok ? [] : check.fields;
-    const toCheck = faults.some(isMarked) ? 'faults' : 'check';
+    const toCheck = faults.some((fault) => isMarked(kind, fault)) ? 'faults' : 'check';
     try {
       const signedBy = await withStorageTimeout(secret());
       const tokenFault = judgeFormToken(signedBy, form.token, now(), MIN_LOOK_MS);
@@ -95,12 +107,12 @@ export function createFormHandler(options: FormWayOptions) {
         keep({ ...check, token: form.token, tokenFault, ip, idempotencyKey, language }),
       );
       if (kept.status === 'full') return tooMany(kept.seconds);
-      if (kept.status === 'saved') return seeSent(language);
+      if (kept.status === 'saved') return seeSent(language, kind.back.by, about);
       // The visitor went back to a stored form and changed it: that is a new request.
       idempotencyKey = randomUUID();
       return again(200, ['check']);
     } catch (error) {
-      logUnstored(log, error, notes?.id);
+      logUnstored(log, `${name}: a ${noun}`, error, notes?.id);
       return again(503, ['notSent', 'unavailable'], retryAfter(30));
     }
   };
@@ -117,9 +129,12 @@ export function createFormHandler(options: FormWayOptions) {
   return async (request: Request, info: RequestInfo): Promise<Response | undefined> => {
     const sent = request.method === 'GET' || request.method === 'HEAD' ? sentIn(request) : undefined;
     if (!sent && !isForm(request)) return undefined;
-    const pageTexts = await completeTexts(words, sent ?? words.languageOf(request));
+    const pageTexts = await completeTexts(words, kind.texts, sent ?? words.languageOf(request));
     if (!pageTexts) return undefined;
-    if (sent) return page({ status: 200, notes: ['sent', 'thanks'] }, pageTexts);
+    if (sent) {
+      const about = kind.back.by === undefined ? null : new URL(request.url).searchParams.get(kind.back.by);
+      return page({ status: 200, notes: ['sent', 'thanks'] }, pageTexts, about ?? '');
+    }
     if (!originOf(request).allowed && !isOwnUnnamed(request))
       return page({ status: 403, notes: ['notSent', 'foreign'] }, pageTexts);
     return app.fetch(request, { ...info, pageTexts });
@@ -155,10 +170,12 @@ function isOwnUnnamed({ headers }: Request): boolean {
 }
 
 /** Relative, because a proxy may serve the function under another path. */
-const seeSent = (language: string) =>
-  new Response(null, {
+function seeSent(language: string, by: string | undefined, about: string): Response {
+  const of = by === undefined ? '' : `&${by}=${encodeURIComponent(about)}`;
+  return new Response(null, {
     status: 303,
-    headers: { Location: `?${SENT}=${language}`, 'Cache-Control': 'no-store' },
+    headers: { Location: `?${SENT}=${language}${of}`, 'Cache-Control': 'no-store' },
   });
+}
 
 const sentIn = (request: Request) => matchLanguage(new URL(request.url).searchParams.get(SENT));

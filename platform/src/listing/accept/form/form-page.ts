@@ -11,6 +11,8 @@ export interface FormPage {
   readonly status: number;
   /** Names of texts that say what happened, one sentence each. The first is the page's title. */
   readonly notes: readonly string[];
+  /** Path of the page that the form is on. */
+  readonly back: string;
   /** HTML below the notes. */
   readonly content?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -44,7 +46,7 @@ export const pagePath = (language: LanguageCode, path: string): string =>
 
 /** Renders the page: no script, nothing to load, and links to the form, the home page, phone and email. */
 export function formPage(
-  { status, notes, content = '', headers }: FormPage,
+  { status, notes, back, content = '', headers }: FormPage,
   { language, texts }: FunctionTexts,
   site: FormTexts['site'],
 ): Response {
@@ -61,7 +63,7 @@ export function formPage(
     `<main><h1>${say('heading')}</h1>`,
     ...notes.map((note) => `<p class="note">${say(note)}</p>`),
     content,
-    `</main><footer><ul><li><a href="${pagePath(language, paths.listYourBusiness())}">${say('title')}</a></li>`,
+    `</main><footer><ul><li><a href="${pagePath(language, back)}">${say('title')}</a></li>`,
     contact(say('callUs'), site.phone, phoneLink(site.phone)),
     contact(say('writeToUs'), site.email, emailLink(site.email)),
     '</ul></footer></body></html>',

@@ -1,13 +1,9 @@
-import { INDUSTRIES, type SiteSettings } from '@zone-directory/shared-data/core';
+import type { SiteSettings } from '@zone-directory/shared-data/core';
 import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 
-/** Names of the texts in a form's response pages, as declared by the remote that has the form. */
-export const FORM_TEXTS = [
-  ...['title', 'heading', 'hint', 'name', 'industry', 'industryPlaceholder'],
-  ...INDUSTRIES.map((industry) => `industry.${industry}`),
-  ...['contact', 'email', 'phone', 'message', 'optional', 'terms', 'newTab', 'submit'],
-  ...['name.required', 'industry.required', 'contact.required', 'email.required', 'email.invalid'],
-  ...['phone.required', 'phone.invalid', 'terms.required', 'tooLong', 'invalid'],
+/** Names of the texts that the response pages of every form have. */
+export const COMMON_TEXTS = [
+  ...['title', 'heading', 'optional', 'newTab', 'submit', 'tooLong', 'invalid'],
   ...['check', 'expired', 'faults', 'notSent', 'tooMany', 'unavailable', 'tooLarge', 'foreign'],
   ...['callUs', 'writeToUs', 'sent', 'thanks'],
 ];
@@ -27,11 +23,12 @@ export interface FormTexts {
   readonly site: Pick<SiteSettings, 'brand' | 'phone' | 'email'>;
 }
 
-/** Returns the texts; undefined if one is missing. */
+/** Returns the texts; undefined if one of those named is missing. */
 export async function completeTexts(
   { texts }: FormTexts,
+  names: readonly string[],
   language: LanguageCode,
 ): Promise<FunctionTexts | undefined> {
   const found = await texts(language);
-  return found && FORM_TEXTS.every((name) => Object.hasOwn(found.texts, name)) ? found : undefined;
+  return found && names.every((name) => Object.hasOwn(found.texts, name)) ? found : undefined;
 }

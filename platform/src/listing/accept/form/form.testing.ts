@@ -9,7 +9,8 @@ import { functionTexts, sitePages } from '../../../pages/compose/site-pages';
 import { requestLanguage } from '../../../pages/compose/visitor-language';
 import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
-import { createSendListing, SEND_LISTING_PATH, type SendListingOptions } from '../send-listing';
+import { createSendListing, SEND_LISTING_PATH } from '../send-listing';
+import type { SendOptions } from '../send-request';
 import type { FormTexts } from './form-texts';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
@@ -111,7 +112,7 @@ export function useFormServer() {
     await storage.close();
   });
 
-  const start = async (options: Partial<SendListingOptions> = {}) => {
+  const start = async (options: Partial<SendOptions> = {}) => {
     await server?.close();
     const handler = createSendListing({
       storage,

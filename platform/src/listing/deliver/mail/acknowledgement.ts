@@ -1,6 +1,6 @@
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema, ListingRequestTable } from '../../../storage/schema';
+import { type DatabaseSchema, isReport, type ListingRequestTable } from '../../../storage/schema';
 import type { Deliver } from '../courier';
 import { DeliveryError } from '../delivery-error';
 import type { MailSettings } from '../delivery-settings';
@@ -46,7 +46,7 @@ export interface AcknowledgementsOptions {
 export function createAcknowledgements(options: AcknowledgementsOptions): Deliver {
   const { settings, smtp, zone, database, now } = options;
   return async (request, signal) => {
-    const to = plainAddress(request.email);
+    const to = isReport(request) ? undefined : plainAddress(request.email);
     if (to === undefined || request.quarantine_reason !== null) {
       const row = { request_id: request.id, way: 'acknowledgement' };
       await database

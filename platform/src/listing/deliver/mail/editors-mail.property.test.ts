@@ -5,7 +5,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ListingRequestTable } from '../../../storage/schema';
 import { editorsMail } from './editors-mail';
 import { composeMail } from './message';
-import { MAIL_SETTINGS, REQUEST, zoneIn } from './request.testing';
+import { reportMail } from './report-mail';
+import { MAIL_SETTINGS, REQUEST, STORED_REPORT, zoneIn } from './request.testing';
 import { createSmtp } from './smtp';
 
 const FIELDS = ['name', 'industry', 'contact', 'email', 'phone', 'message'] as const;
@@ -127,6 +128,34 @@ it('is one mail with our headers, recipients and elements, in which every field 
       for (const field of FIELDS) expect(shown).toContain(charactersOf(request[field]));
       expect(mail.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/u);
       // What is typed is indented: no line of it passes for one of ours.
+      expect((mail.text ?? '').split('\n').filter((line) => /^[=+@]|^Bcc|^Subject/.test(line))).toEqual([]);
+    }),
+    { numRuns: PROPERTY_RUNS },
+  );
+}, 2_400_000);
+
+it('of a report is one mail with our headers and elements, too, whatever was typed and the business is called', async () => {
+  const composeReport = async (name: string, fields: { text: string; contact: string }) => {
+    const zone = zoneIn('en', () => ({ name, page: 'https://zone.example/' }));
+    return parseMail(
+      await composeMail(reportMail({ ...STORED_REPORT, ...fields }, MAIL_SETTINGS, zone), zone, 0),
+    );
+  };
+  const usual = elementsOf(String((await composeReport('Quay', { text: 'x', contact: '' })).html));
+  const answered = elementsOf(
+    String((await composeReport('Quay', { text: 'x', contact: 'a@b.example' })).html),
+  );
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, anyText, async (name, text, contact) => {
+      const mail = await composeReport(name, { text, contact });
+      expect(mail.to).toMatchObject({ value: [{ address: 'editor@zone.example' }] });
+      expect(mail.headers.has('bcc') || mail.headers.has('cc')).toBe(false);
+      expect(mail.subject).toMatch(/^A mistake was reported: ?[^\r\n]*$/);
+      expect(mail.attachments).toEqual([]);
+      expect(elementsOf(String(mail.html))).toEqual(mail.replyTo ? answered : usual);
+      const shown = charactersOf(mail.text ?? '');
+      for (const typed of [name, text, contact]) expect(shown).toContain(charactersOf(typed));
+      expect(mail.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/u);
       expect((mail.text ?? '').split('\n').filter((line) => /^[=+@]|^Bcc|^Subject/.test(line))).toEqual([]);
     }),
     { numRuns: PROPERTY_RUNS },

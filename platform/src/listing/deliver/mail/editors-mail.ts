@@ -9,10 +9,13 @@ import { plainAddress } from './plain-address';
 import { printable, printableLine } from './printable';
 
 /** Longest part of a subject or of a name in a header that a visitor has typed, in characters. */
-const LONGEST_IN_HEADER = 80;
+export const LONGEST_IN_HEADER = 80;
 
 /** Begins like a formula, but is a plain phone number, which stays one that can be copied. */
 const PHONE = /^\+\d[\d ().-]*$/;
+
+/** Returns a typed phone number, or what may be one, for a mail. */
+export const printablePhone = (text: string): string => (PHONE.test(text) ? text : printable(text));
 
 /** Returns the mail that tells editors of a request. All that the visitor typed is text in its body. */
 export function editorsMail(
@@ -51,7 +54,7 @@ function rowsOf(request: ListingRequestTable, t: MailTexts, zone: MailZone): [st
     [t('form.industry'), known ? t(`form.industries.${known}`) : printable(industry)],
     [t('form.contact'), printable(contact)],
     [t('form.email'), printable(email)],
-    [t('form.phone'), PHONE.test(phone) ? phone : printable(phone)],
+    [t('form.phone'), printablePhone(phone)],
     [t('form.message'), printable(message) || t('form.none')],
     [t('request.received'), zone.time(zone.language, received_at)],
     [t('request.reference'), id],

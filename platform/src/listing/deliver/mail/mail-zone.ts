@@ -17,13 +17,34 @@ export interface MailZone {
   readonly time: (language: LanguageCode, at: string) => string;
   /** Returns how an operator runs a command here. */
   readonly command: (name: 'listings' | 'check:base', args?: string) => string;
+  /** Returns what is known of a business: its name, as the directory shows it, and the URL of its page. */
+  readonly business: (language: LanguageCode, id: string) => MailBusiness;
 }
 
-/** @param command how an operator runs a command here @param timeZone by default the server's, see `TZ` */
+/** A business that a mail is about. */
+export interface MailBusiness {
+  /** Undefined where the data is not at hand. */
+  readonly name?: string | undefined;
+  /** Undefined where the zone's own URL is not known. */
+  readonly page?: string | undefined;
+}
+
+/**
+ * @param command how an operator runs a command here @param timeZone by default the server's, see `TZ`
+ * @param business nothing is known by default
+ */
 export function mailZone(
   site: Pick<SiteSettings, 'brand' | 'dataLanguage'>,
   { language }: Pick<MailSettings, 'language'>,
-  { command, timeZone }: { readonly command: MailZone['command']; readonly timeZone?: string },
+  {
+    command,
+    timeZone,
+    business = () => ({}),
+  }: {
+    readonly command: MailZone['command'];
+    readonly timeZone?: string;
+    readonly business?: MailZone['business'];
+  },
 ): MailZone {
   return {
     language: language ?? matchLanguage(site.dataLanguage) ?? FALLBACK_LANGUAGE,
@@ -33,6 +54,6 @@ export function mailZone(
       new Intl.DateTimeFormat(localeOf(code), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
         new Date(at),
       ),
-    command,
+    ...{ command, business },
   };
 }

@@ -1,18 +1,19 @@
 import type { Problem } from '../../../problem';
-import type { ListingRequestTable } from '../../../storage/schema';
+import { isReport, type StoredRequest } from '../../../storage/schema';
 import { WayError } from '../delivery-error';
 import type { MailSettings } from '../delivery-settings';
 import { editorsMail } from './editors-mail';
 import type { MailZone } from './mail-zone';
 import { composeMail, type Mail } from './message';
+import { reportMail } from './report-mail';
 import type { Refusal, Smtp } from './smtp';
 
 /** Mails to editors, and what their server refuses. */
 export interface EditorsMails {
   /** Sends a mail to all editors. @throws DeliveryError unless the server accepts it for one of them at least */
   readonly send: (mail: Mail, signal: AbortSignal) => Promise<void>;
-  /** Tells editors of a request. @throws DeliveryError */
-  readonly deliver: (request: ListingRequestTable, signal: AbortSignal) => Promise<void>;
+  /** Tells editors of a request or a report. @throws DeliveryError */
+  readonly deliver: (request: StoredRequest, signal: AbortSignal) => Promise<void>;
   /** Which of the addresses the server has refused in the last mail, by their place in `MAIL_TO`. */
   readonly problems: () => readonly Problem[];
 }
@@ -41,7 +42,11 @@ export function createEditorsMails({ settings, smtp, zone, now, log }: EditorsMa
   };
   return {
     send,
-    deliver: (request, signal) => send(editorsMail(request, settings, zone), signal),
+    deliver: (request, signal) =>
+      send(
+        isReport(request) ? reportMail(request, settings, zone) : editorsMail(request, settings, zone),
+        signal,
+      ),
     problems: () =>
       known.map((problem) => ({
         about: 'mail',

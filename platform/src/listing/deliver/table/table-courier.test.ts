@@ -7,7 +7,7 @@ import { recordedLog } from '../../../log/log.testing';
 import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
 import { LISTING } from '../../accept/sample.testing';
-import { saveListing } from '../../store/listing-store';
+import { saveRequest } from '../../store/request-store';
 import { type Deliveries, startDeliveries } from '../deliveries';
 import { deliverySettings, TABLE_FIELDS, type TableSettings } from '../delivery-settings';
 import { removeDeliveries } from '../outbox';
@@ -71,7 +71,7 @@ async function instance({ reads = false } = {}): Promise<Deliveries> {
 async function save(changes: Partial<typeof LISTING> | { name: string } = {}) {
   await pass(1);
   const options = { idempotencyKey: null, quarantine: null, ways: ['table'] as const, now: Date.now() };
-  const saved = await saveListing(storage, { ...LISTING, ...changes }, options);
+  const saved = await saveRequest(storage, { ...LISTING, ...changes }, options);
   return saved.status === 'saved' ? saved.id : '';
 }
 const saveMany = async (count: number) => {

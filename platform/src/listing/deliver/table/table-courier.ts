@@ -6,7 +6,7 @@ import {
   toDataError,
 } from '@zone-directory/shared-data/core';
 import type { BaseTurns } from '../../../data/sync/base-turns';
-import type { ListingRequestTable } from '../../../storage/schema';
+import { isReport, type ListingRequestTable, type StoredRequest } from '../../../storage/schema';
 import type { Courier } from '../courier';
 import { type DeliveryError, WayError } from '../delivery-error';
 import type { TableSettings } from '../delivery-settings';
@@ -47,7 +47,7 @@ export function createTableCourier({ settings, base, turns }: TableCourierOption
     persist: turns.persistWrite,
   });
 
-  const upsert = (requests: readonly ListingRequestTable[], signal: AbortSignal) =>
+  const upsert = (requests: readonly StoredRequest[], signal: AbortSignal) =>
     client.send(
       {
         path,
@@ -55,7 +55,7 @@ export function createTableCourier({ settings, base, turns }: TableCourierOption
         body: {
           performUpsert: { fieldsToMergeOn: [fields.id] },
           // Without `typecast`, which creates options of a field.
-          records: requests.map((request) => ({ fields: rowOf(request, fields) })),
+          records: requests.filter(isListing).map((request) => ({ fields: rowOf(request, fields) })),
         },
       },
       signal,
@@ -119,6 +119,9 @@ export function createTableCourier({ settings, base, turns }: TableCourierOption
 function unlessGone(cause: unknown): void {
   if (toDataError(cause).code !== 'NOT_FOUND') throw cause;
 }
+
+/** Only these have a table: reports are delivered by mail alone. */
+const isListing = (request: StoredRequest): request is ListingRequestTable => !isReport(request);
 
 /** The row of a request, as the table has it. */
 function rowOf(request: ListingRequestTable, fields: TableSettings['fields']): Record<string, string> {

@@ -1,22 +1,22 @@
-import type { ListingRequest } from '@zone-directory/shared-data/core';
 import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import type { Kysely } from 'kysely';
 import { networksOf } from '../../http/networks';
 import type { Limits, RateLimitRule } from '../../limits/rate-limit-rule';
 import type { Log } from '../../log/log';
+import type { RequestKind } from '../../storage/request-tables';
 import type { DatabaseSchema } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import { createAcknowledgementLimits } from '../deliver/mail/acknowledgement-limits';
 import type { Way } from '../deliver/ways';
 import { countTokenUse, isTokenUsedUp } from '../store/form-token-uses';
-import { isStored, type SaveResult, saveListing } from '../store/listing-store';
+import { isStored, type RequestContent, type SaveResult, saveRequest } from '../store/request-store';
 import { GREATEST_AGE_MS, type TokenFault } from './form-token';
-import type { ListingOutcome } from './listing-outcome';
 import type { PrivacyText } from './privacy-text';
+import type { RequestOutcome } from './request-outcome';
 
-/** A valid listing request, and what is known about how it was sent. */
+/** A valid request, and what is known about how it was sent. */
 export interface Arrived {
-  readonly listing: ListingRequest;
+  readonly content: RequestContent;
   readonly isRobot: boolean;
   readonly token: string | null;
   readonly tokenFault: TokenFault;
@@ -42,21 +42,22 @@ export interface Room {
 /** Of these, a few networks cannot use up the room, however many requests and tokens they have. */
 const FIRST_OF_A_NETWORK = 3;
 
-/** Returns a function that stores listing requests within the limit for all senders; rejects if the database fails. */
-export function createListingWriter(
+/** Returns a function that stores requests within their kind's limit for all senders; rejects if the database fails. */
+export function createRequestWriter(
   storage: Storage,
   options: {
+    readonly kind: RequestKind;
     readonly limits: Limits;
     readonly rateLimit: Room;
     readonly ways?: readonly Way[];
     readonly privacy: PrivacyText;
     /** Called for what is stored, or was before. */
-    readonly onOutcome?: ((outcome: ListingOutcome) => void) | undefined;
+    readonly onOutcome?: ((outcome: RequestOutcome) => void) | undefined;
     readonly now: () => number;
     readonly log: Pick<Log, 'warn'>;
   },
 ): (arrived: Arrived) => Promise<Kept> {
-  const { limits, rateLimit, ways = [], privacy, onOutcome, now, log } = options;
+  const { kind, limits, rateLimit, ways = [], privacy, onOutcome, now, log } = options;
   const judge = async ({ isRobot, token, tokenFault }: Arrived) => {
     if (isRobot) return 'honeypot';
     if (token === null || tokenFault !== null) return tokenFault;
@@ -68,7 +69,7 @@ export function createListingWriter(
     token === null || (await countTokenUse(transaction, token, now() + GREATEST_AGE_MS))
       ? null
       : 'used-token';
-  const roomFor = (key: string, most: number) => ({ scope: 'stored listings', key, most });
+  const roomFor = (key: string, most: number) => ({ scope: `stored ${kind}s`, key, most });
   /** Rules for a request, of which one set must have room. */
   const roomsOf = (quarantine: string | null, ip: string): readonly (readonly RateLimitRule[])[] => {
     // Robots must not use up the room of people who filled in the form.
@@ -77,7 +78,7 @@ export function createListingWriter(
     const { wide } = networksOf(ip);
     return [
       [
-        { scope: 'first listings of a network', key: wide, most: FIRST_OF_A_NETWORK },
+        { scope: `first ${kind}s of a network`, key: wide, most: FIRST_OF_A_NETWORK },
         roomFor('people first', firsts),
       ],
       [roomFor('people', rateLimit.stored - firsts)],
@@ -87,24 +88,25 @@ export function createListingWriter(
   /** The ways of one request: its sender gets a mail only within limits. */
   const waysOf = async (
     transaction: Kysely<DatabaseSchema>,
-    { listing, ip }: Arrived,
+    { content, ip }: Arrived,
   ): Promise<readonly Way[]> =>
-    !ways.includes('acknowledgement') || (await mayAcknowledge(transaction, { email: listing.email, ip }))
+    !ways.includes('acknowledgement') ||
+    ('email' in content && (await mayAcknowledge(transaction, { email: content.email, ip })))
       ? ways
       : ways.filter((way) => way !== 'acknowledgement');
   return async (arrived) => {
-    const { listing, token, idempotencyKey, language } = arrived;
+    const { content, token, idempotencyKey, language } = arrived;
     const quarantine = await judge(arrived);
     let seconds = 0;
     // What is sent again because its answer was lost needs no room.
-    const isKnown = idempotencyKey !== null && (await isStored(storage, idempotencyKey));
+    const isKnown = idempotencyKey !== null && (await isStored(storage, kind, idempotencyKey));
     for (const rules of isKnown ? [] : roomsOf(quarantine, arrived.ip)) {
       seconds = await limits.take(rules, rateLimit.windowMs);
       if (seconds === 0) break;
     }
     if (seconds > 0) return { status: 'full', seconds };
     const privacyText = await privacy.agreedTo(token, arrived.tokenFault);
-    const saved = await saveListing(storage, listing, {
+    const saved = await saveRequest(storage, content, {
       ...{ idempotencyKey, language, privacyText },
       quarantine: quarantine ?? ((transaction) => judgeUse(transaction, token)),
       ways: (transaction) => waysOf(transaction, arrived),

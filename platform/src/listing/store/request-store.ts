@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ListingRequest } from '@zone-directory/shared-data/core';
+import type { ErrorReport, ListingRequest } from '@zone-directory/shared-data/core';
 import type { Kysely } from 'kysely';
+import { type RequestKind, tablesOf } from '../../storage/request-tables';
 import type { DatabaseSchema, ListingRequestTable } from '../../storage/schema';
 import type { Storage } from '../../storage/storage';
 import { enqueueDeliveries } from '../deliver/outbox';
@@ -12,8 +13,18 @@ export type SaveResult =
   /** The key was used before for other content. */
   | { readonly status: 'key-reused' };
 
+/** What a visitor has sent, checked: which kind it is, its fields say. */
+export type RequestContent = ListingRequest | ErrorReport;
+
+/** Returns the columns of a kind's table that its content has. */
+function columnsOf(content: RequestContent) {
+  if (!('business' in content)) return { kind: 'listing' as const, columns: { ...content, terms: 1 } };
+  const { business, ...columns } = content;
+  return { kind: 'report' as const, columns: { business_id: business, ...columns } };
+}
+
 /**
- * Stores a listing request; it is on disk when this resolves. If the key was used before for the same content, returns
+ * Stores a request; it is on disk when this resolves. If the key was used before for the same content, returns
  * the first one's id and stores nothing.
  * @param quarantine the reason why the request is quarantined, or what finds it in the transaction; null if it is not. A
  *   quarantined request is delivered once an editor releases it
@@ -21,9 +32,9 @@ export type SaveResult =
  * @param ways on which the request is to be delivered, or what decides in the transaction: what delivers finds it in the
  *   outbox as soon as it is stored
  */
-export async function saveListing(
+export async function saveRequest(
   { database }: Storage,
-  listing: ListingRequest,
+  content: RequestContent,
   {
     idempotencyKey,
     quarantine,
@@ -40,7 +51,7 @@ export async function saveListing(
     now: number;
   },
 ): Promise<SaveResult> {
-  const content = { ...listing, terms: 1 };
+  const { kind, columns } = columnsOf(content);
   const row = {
     id: randomUUID(),
     received_at: new Date(now).toISOString(),
@@ -48,13 +59,15 @@ export async function saveListing(
     quarantine_reason: typeof quarantine === 'function' ? null : quarantine,
     privacy_text: privacyText,
     language,
-    ...content,
+    ...columns,
   };
-  return database.transaction().execute(async (transaction): Promise<SaveResult> => {
+  const tables = tablesOf(database, kind);
+  return tables.transaction().execute(async (transaction): Promise<SaveResult> => {
     // Inserting first decides between concurrent requests with one key, in both databases.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('listing_requests')
-      .values(row)
+      // In the kind's own table, which has these columns.
+      .values(row as ListingRequestTable)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) {
@@ -76,16 +89,19 @@ export async function saveListing(
       .selectAll()
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirstOrThrow();
-    const isSame = Object.entries(content).every(
-      ([column, value]) => first[column as keyof typeof content] === value,
-    );
+    const known: Readonly<Record<string, unknown>> = { ...first };
+    const isSame = Object.entries(columns).every(([column, value]) => known[column] === value);
     return isSame ? { status: 'saved', id: first.id, as: 'repeated' } : { status: 'key-reused' };
   });
 }
 
-/** Returns whether a request with this key is stored. */
-export async function isStored({ database }: Storage, idempotencyKey: string): Promise<boolean> {
-  const found = await database
+/** Returns whether a request of a kind is stored with this key. */
+export async function isStored(
+  { database }: Storage,
+  kind: RequestKind,
+  idempotencyKey: string,
+): Promise<boolean> {
+  const found = await tablesOf(database, kind)
     .selectFrom('listing_requests')
     .select('id')
     .where('idempotency_key', '=', idempotencyKey)

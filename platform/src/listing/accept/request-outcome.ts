@@ -1,8 +1,8 @@
 /**
- * What became of a listing request. `repeated`: it was stored before. `limited`: its sender, or all together, have sent too
+ * What became of a request. `repeated`: it was stored before. `limited`: its sender, or all together, have sent too
  * many. `failed`: the database did not store it.
  */
-export type ListingOutcome =
+export type RequestOutcome =
   | 'stored'
   | 'quarantined'
   | 'repeated'
@@ -12,7 +12,7 @@ export type ListingOutcome =
   | 'failed';
 
 /** Returns why a request was refused; undefined for an answer that refuses nothing. */
-export function refusalOutcome(status: number): ListingOutcome | undefined {
+export function refusalOutcome(status: number): RequestOutcome | undefined {
   if (status === 403) return 'foreign';
   if (status === 429) return 'limited';
   if (status >= 500) return 'failed';

@@ -1,7 +1,7 @@
 import { describeDatabases, openTestDatabase } from '../../storage/databases.testing';
 import type { Storage } from '../../storage/storage';
 import { LISTING } from '../accept/sample.testing';
-import { saveListing } from './listing-store';
+import { saveRequest } from './request-store';
 import { deleteDue } from './retention';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 describeDatabases('on', (kind) => {
   let storage: Storage;
   const save = (content: Partial<{ message: string }> = {}, now = Date.now()) =>
-    saveListing(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', quarantine: null, now });
+    saveRequest(storage, { ...LISTING, ...content }, { idempotencyKey: 'key-1', quarantine: null, now });
   const count = async () =>
     (await storage.database.selectFrom('listing_requests').select('id').execute()).length;
 
@@ -35,7 +35,7 @@ describeDatabases('on', (kind) => {
   it('adds a request to the outbox once for each way, and none that is quarantined', async () => {
     const options = { idempotencyKey: 'key-1', now: 0, ways: ['table', 'mail'] as const };
     for (const quarantine of [null, null, 'honeypot'])
-      await saveListing(storage, LISTING, {
+      await saveRequest(storage, LISTING, {
         ...options,
         quarantine,
         idempotencyKey: quarantine ?? options.idempotencyKey,
