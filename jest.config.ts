@@ -44,7 +44,7 @@ const WITHOUT_PAGE = [
   'federation/src/runtime/{errors,fetch-json,registry-source,shared-versions}',
   'mf-directory/src/features/businesses/vcard',
   'mf-partners/src/features/partners/partner-name',
-  'shared-data/src/{configuration,search,sources/gateway,text}/**/*',
+  'shared-data/src/{choose,configuration,search,sources/gateway,text}/**/*',
   'shared-data/src/sources/{freshness,partners,read-json,airtable/formula,airtable/records}',
   'shared-data/src/{errors-from,plain-text}',
   'shared-i18n/src/check/**/*',

@@ -1,4 +1,5 @@
-import { chosenOf, facetsOf, listBody, neighboursBody } from './gateway-lists';
+import { listBody, neighboursBody } from './gateway-lists';
+import { type ChoosableBusiness, naiveChoose, naiveFacets } from './naive-choice';
 
 interface Named {
   readonly id: string;
@@ -10,18 +11,7 @@ export interface GatewayContent {
   readonly version: string;
   readonly categories: readonly Named[];
   readonly subcategories: readonly (Named & { readonly categoryIds: readonly string[] })[];
-  readonly businesses: readonly (Named & {
-    readonly name_en: string;
-    readonly category: string | null;
-    readonly subcategory: string | null;
-    readonly isPremium?: boolean;
-    readonly rating?: number | null;
-    readonly reviews?: number | null;
-    readonly website?: string;
-    readonly phone?: string;
-    readonly area?: string;
-    readonly area_en?: string;
-  })[];
+  readonly businesses: readonly (ChoosableBusiness & { readonly category: string | null })[];
 }
 
 const PAGE_SIZE = 50;
@@ -89,7 +79,7 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
   };
   const matches = matching(businesses);
   const found = {
-    businesses: chosenOf(matches, query, { withSubcategories: true }),
+    businesses: naiveChoose(matches, query, { withSubcategories: true }),
     subcategories: matching(subcategories),
   };
   const most = Math.max(found.businesses.length, found.subcategories.length);
@@ -106,6 +96,6 @@ function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSear
       name,
       categoryId,
     })),
-    facets: facetsOf(matches, query, { withSubcategories: true }),
+    facets: naiveFacets(matches, query, { withSubcategories: true }),
   };
 }
