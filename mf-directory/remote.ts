@@ -35,6 +35,7 @@ export default {
     'subcategory-list': { ...atOnce, size: 'page', failed: 'failed.subcategory-list' },
     'business-list': { ...atOnce, size: 'page', failed: 'failed.business-list', query: [AFTER_PARAM] },
     'business-detail': { ...atOnce, size: 'page', failed: 'failed.business-detail' },
+    shortlist: { ...atOnce, size: 'page', failed: 'failed.shortlist' },
   },
   pages: [
     {
@@ -59,7 +60,24 @@ export default {
       parts: ['business-detail'],
       record: { table: 'businesses', parameter: 'businessId' },
     },
+    // A visitor's own.
+    {
+      kind: 'static',
+      pattern: patterns.shortlist,
+      parts: ['shortlist'],
+      title: 'shortlist.title',
+      description: 'shortlist.hint',
+      index: false,
+    },
+    {
+      kind: 'open',
+      pattern: patterns.sharedShortlist,
+      parts: ['shortlist'],
+      title: 'shortlist.sharedTitle',
+      index: false,
+    },
   ],
+  navigation: [{ to: patterns.shortlist, text: 'shortlist.title', order: 10, place: 'more' }],
   slots: [
     { slot: 'home', part: 'hero', order: 10, when: { query: SEARCH, is: 'absent' } },
     { slot: 'home', part: 'hero', size: 'search', order: 10, when: { query: SEARCH, is: 'present' } },

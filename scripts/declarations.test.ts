@@ -18,7 +18,7 @@ beforeAll(async () => {
   declarations = { shell: parseDeclaration(shell), ...Object.fromEntries(all) };
 });
 
-it('the product has exactly the pages of the specification', () => {
+it('the product has exactly the pages of the specification and those of the shortlist', () => {
   const pages = pagesOf(declarations);
   expect(pages.map(({ pattern }) => pattern).sort()).toEqual(Object.values(patterns).sort());
   const ids = ['recAAAAAAAAAAAAAA', 'recBBBBBBBBBBBBBB'] as const;
@@ -30,6 +30,11 @@ it('the product has exactly the pages of the specification', () => {
     paths.terms(),
   ])
     expect(matchPage(url, pages)).not.toBeNull();
+});
+
+it('shortlists are a visitor’s own: no search engine may index them', () => {
+  const kept = pagesOf(declarations).filter(({ index }) => index === false);
+  expect(kept.map(({ pattern }) => pattern).sort()).toEqual([patterns.shortlist, patterns.sharedShortlist]);
 });
 
 it('no page of a remote can take a path that the server answers itself', () => {
@@ -65,6 +70,7 @@ it('home shows the search, the categories and the partners; search results repla
   expect(at('')).toEqual(['directory/hero', 'directory/category-grid', 'partners/showcase']);
   expect(at('q=port')).toEqual(['directory/hero', 'directory/search-results']);
   expect(plan.navigation.map(({ to }) => to)).toEqual(['/', '/about', '/list-your-business']);
+  expect(plan.more?.map(({ to }) => to)).toEqual(['/shortlist']);
 });
 
 it('every header but that of home has the search, and a path of no page too', () => {

@@ -6,6 +6,7 @@ import {
   dehydrateData,
   fetchPending,
   hydrateData,
+  joinIds,
   outcomeOf,
   type ZoneData,
 } from '@zone-directory/shared-data';
@@ -21,6 +22,7 @@ import CategoryGrid from './parts/category-grid';
 import HeaderSearch from './parts/header-search';
 import Hero from './parts/hero';
 import SearchResults from './parts/search-results';
+import Shortlist from './parts/shortlist';
 import SubcategoryList from './parts/subcategory-list';
 import {
   business,
@@ -119,6 +121,18 @@ const PARTS: Readonly<Record<string, Served>> = {
     url: paths.business(FERRY),
     words: ['More in', 'رجوع'],
   },
+  shortlist: {
+    Part: Shortlist,
+    pattern: patterns.shortlist,
+    url: paths.shortlist(),
+    words: ['Shortlist', arabic.shortlist.title],
+  },
+  'shared shortlist': {
+    Part: Shortlist,
+    pattern: patterns.sharedShortlist,
+    url: paths.sharedShortlist(joinIds([recordId('Number3'), recordId('Gone'), FERRY])),
+    words: ['A shared shortlist', arabic.shortlist.sharedTitle],
+  },
   results: { Part: SearchResults, url: resultsPath('erry'), words: ['Results for', 'نتائج'] },
   'many results': { Part: SearchResults, url: many },
   'more results': { Part: SearchResults, url: `${many}&after=50` },
@@ -161,6 +175,8 @@ function settled(html: string): readonly string[] {
   for (const more of place.querySelectorAll('.more > .button.secondary')) more.replaceWith(more.textContent);
   // Print only: the page's absolute URL, and the visitor's local time.
   for (const source of place.querySelectorAll('.source')) source.replaceChildren();
+  // Only a browser knows that its shortlist is empty.
+  place.querySelector('.empty')?.remove();
   // Pages out of sight are skipped once their height is known.
   for (const page of place.querySelectorAll('.settled')) page.classList.remove('settled');
   return place.innerHTML.split('<');

@@ -106,6 +106,7 @@ export {
   search,
   withSiteNames,
 } from './search/search-index';
+export { distinctIds, joinIds, LONGEST_SHORTLIST, splitIds } from './shortlist';
 // Sources
 export {
   CATEGORIES_QUERY,

@@ -111,6 +111,7 @@ export {
   useSearchPage,
   useSearchPages,
 } from './queries/get-search-page';
+export { shortlistQuery, useShortlistBusinesses } from './queries/get-shortlist';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
 // Server rendering and hydration
 export { dehydrateData, fetchPending, hydrateData, outcomeOf } from './queries/page-state';
@@ -143,6 +144,7 @@ export {
   searchIndexOf,
   withSiteNames,
 } from './search/search-index';
+export { distinctIds, joinIds, LONGEST_SHORTLIST, splitIds } from './shortlist';
 // Sources
 export type { Freshness, FreshnessSource } from './sources/freshness';
 export type {

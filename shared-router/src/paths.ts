@@ -3,7 +3,7 @@
  * configurations and declarations import it as `shared-router/paths`.
  */
 
-/** Patterns of the product's routes, as `<Route path>` takes them. Source: spec, section 2. */
+/** Patterns of the product's routes, as `<Route path>` takes them. Source: spec, section 2, and the shortlist's. */
 export const patterns = {
   home: '/',
   about: '/about',
@@ -11,6 +11,8 @@ export const patterns = {
   business: '/business/:businessId',
   category: '/categories/:categoryId',
   subcategory: '/categories/:categoryId/:subcategoryId',
+  shortlist: '/shortlist',
+  sharedShortlist: '/shortlist/:ids',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
 } as const;
@@ -49,6 +51,9 @@ export const paths = {
   /** The business list of a subcategory, seen from one of the categories it belongs to. */
   subcategory: (categoryId: string, subcategoryId: string): string =>
     fillPattern(patterns.subcategory, { categoryId, subcategoryId }),
+  shortlist: (): string => patterns.shortlist,
+  /** A shortlist as others see it. @param ids record ids, joined by `joinIds` of `shared-data` */
+  sharedShortlist: (ids: string): string => fillPattern(patterns.sharedShortlist, { ids }),
   privacyPolicy: (): string => patterns.privacyPolicy,
   terms: (): string => patterns.terms,
   patterns,

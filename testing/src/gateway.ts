@@ -47,6 +47,10 @@ export function gatewayBody(content: GatewayContent, url: string): unknown {
       };
     case 'search/results.json':
       return resultsOf(content, searchParams);
+    case 'shortlist.json': {
+      const ids = searchParams.get('ids')?.split('-') ?? [];
+      return { businesses: ids.flatMap((id) => businesses.find((one) => one.id === id) ?? []) };
+    }
     case 'businesses.json':
       return listBody(content, searchParams);
     default: {

@@ -91,6 +91,16 @@ it('shows only what the site chooses, in its order, and nothing that is not live
   expect(plan.navigation).toEqual([{ to: '/about', owner: 'shell', text: 'about.title' }]);
 });
 
+it('keeps further links apart from the main ones, which the site may choose', () => {
+  const { parts } = remoteDeclarations['mf-partners'];
+  const pages = [{ kind: 'static', pattern: '/map', parts: ['showcase'] }] as const;
+  const navigation = [{ to: '/map', text: 'map', order: 1, place: 'more' }] as const;
+  const declared = { ...declarations, 'mf-partners': checked({ parts, pages, navigation }) };
+  const map = [{ to: '/map', owner: 'mf-partners', text: 'map' }];
+  expect(planSite('shell', declared)).toMatchObject({ navigation: plan.navigation, more: map });
+  expect(planSite('shell', declared, { navigation: [] })).toMatchObject({ navigation: [], more: map });
+});
+
 it('reads the declarations in an order that does not depend on when a remote was promoted', () => {
   const promoted = Object.entries(liveComposition().declarations).reverse();
   const live = liveComposition({ declarations: Object.fromEntries(promoted) });

@@ -5,6 +5,7 @@ import {
   type PageDeclaration,
   type PartId,
   type PlannedFill,
+  type PlannedLink,
   type PlannedPart,
   type SitePlan,
 } from '@zone-directory/federation/contract';
@@ -66,6 +67,8 @@ export function planSite(host: string, declarations: Declarations, choice: SiteC
   const links = Object.entries(declarations)
     .flatMap(([owner, { navigation }]) => navigation.map((link) => ({ ...link, owner })))
     .sort(byOrder);
+  const isMore = ({ place }: { readonly place?: string | undefined }) => place === 'more';
+  const main = links.filter((link) => !isMore(link));
   return {
     host,
     pages: pagesOf(declarations).map((page) => ({
@@ -74,11 +77,8 @@ export function planSite(host: string, declarations: Declarations, choice: SiteC
       parts: (page.parts ?? []).map((name) => partId(page.owner, name)),
       ...('slot' in page && page.slot !== undefined && { slot: page.slot }),
     })),
-    navigation: chosen(links, choice.navigation, ({ to }) => to).map(({ to, owner, text }) => ({
-      to,
-      owner,
-      text,
-    })),
+    navigation: chosen(main, choice.navigation, ({ to }) => to).map(planned),
+    more: links.filter(isMore).map(planned),
     slots: Object.fromEntries(
       Object.entries(slots).map(([name, declared]) => [
         name,
@@ -88,6 +88,8 @@ export function planSite(host: string, declarations: Declarations, choice: SiteC
     parts,
   };
 }
+
+const planned = ({ to, owner, text }: PlannedLink): PlannedLink => ({ to, owner, text });
 
 const byOrder = (one: { readonly order: number }, other: { readonly order: number }) =>
   one.order - other.order;

@@ -120,6 +120,8 @@ const linkSchema = v.strictObject({
   to: pattern,
   text: wordKey,
   order: v.pipe(v.number(), v.finite()),
+  /** Whether it is one of the main links, or one of those that follow them. Default: `main`. */
+  place: v.optional(v.picklist(['main', 'more'])),
 });
 
 /** Names reserved by SVG and MathML. */

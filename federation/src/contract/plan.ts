@@ -37,7 +37,10 @@ export interface SitePlan {
   readonly host: string;
   /** In the order in which `matchPage` tries them. */
   readonly pages: readonly PlannedPage[];
+  /** The main links. */
   readonly navigation: readonly PlannedLink[];
+  /** Further links, for the end of menu and footer. */
+  readonly more?: readonly PlannedLink[];
   readonly slots: Readonly<Record<string, readonly PlannedFill[]>>;
   readonly parts: Readonly<Record<PartId, PlannedPart>>;
 }

@@ -55,6 +55,7 @@ const CARRIED: Readonly<Record<string, v.GenericSchema>> = {
     pages: v.pipe(v.array(searchPage), v.minLength(1)),
     pageParams: v.array(v.object({ after: v.number() })),
   }),
+  shortlist: v.array(named),
   subcategories: v.array(v.looseObject({ ...named.entries, categoryIds: v.array(v.string()) })),
 };
 

@@ -96,6 +96,8 @@ export interface GatewaySource extends CommonReads {
   readonly mode: 'gateway';
   /** One page of the businesses of a list; NOT_FOUND if the category has no such list. */
   businessPage(request: BusinessPageRequest, options?: ReadOptions): Promise<BusinessPage>;
+  /** The businesses with these ids, at most 100, in their order, without those that do not exist. */
+  shortlist(ids: readonly string[], options?: ReadOptions): Promise<readonly Business[]>;
   /** The facets of a list with their counts; NOT_FOUND if the category has no such list. */
   listFacets(list: BusinessList, options?: ReadOptions): Promise<ListFacets>;
   /** What is beside a business, in a list or in its own; NOT_FOUND if there is no such business or list. */

@@ -28,3 +28,7 @@ export const flag: IconShape = {
   d: 'M6 21V5c4-2.5 7.5 2.5 12.5 0v8.5C13.5 16 10 11 6 13.5',
   directed: true,
 };
+/** A printer with a sheet of paper. */
+export const printer: IconShape = {
+  d: 'M7 9V3.5h10V9M7 17.5H4.5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H17m-10-3h10v6H7v-6Z',
+};

@@ -14,8 +14,9 @@ import {
 } from '@zone-directory/shared-data/links';
 import { useLanguage } from '@zone-directory/shared-i18n';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
-import { Button, Icon, type IconShape, icons, VisuallyHidden } from '@zone-directory/shared-ui';
+import { Button, buttonClass, Icon, type IconShape, icons, VisuallyHidden } from '@zone-directory/shared-ui';
 import { useStrings } from '../../strings';
+import { SaveButton } from '../shortlist/save-button';
 import * as shapes from './action-icons';
 import styles from './business-actions.module.css';
 import { saveFile } from './save-file';
@@ -33,7 +34,8 @@ interface Action {
 
 /** Renders the actions for a business: contact, find, share and save it. Leaves out those without data. */
 export function BusinessActions({ business }: { readonly business: Business }) {
-  const { t } = useStrings();
+  const strings = useStrings();
+  const { t } = strings;
   const { language } = useLanguage();
   const page = usePageUrl(paths.business(business.id));
   const { dataLanguage, brand, whatsApp } = useSiteSettings();
@@ -79,6 +81,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
         </ul>
       )}
       <div className={styles.more}>
+        <SaveButton id={business.id} strings={strings} className={buttonClass('secondary', styles.button)} />
         <ShareLink title={name} url={page} />
         <Button variant="secondary" className={styles.button} onClick={save}>
           <Icon shape={shapes.card} size={20} />

@@ -8,7 +8,7 @@ import {
 import type { LanguageCode } from '@zone-directory/shared-i18n';
 import { paths } from '@zone-directory/shared-router';
 import { Heading } from '@zone-directory/shared-ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Address } from '../../components/address';
 import { CardLink } from '../../components/card-link';
 import type { useStrings } from '../../strings';
@@ -23,6 +23,8 @@ interface BusinessCardProps {
   /** Passed by the list: fifty cards that each call the hook take a slow phone 0.1 s. */
   readonly strings: ReturnType<typeof useStrings>;
   readonly id?: string | undefined;
+  /** Further actions, at its end. */
+  readonly children?: ReactNode;
 }
 
 /** Renders one business of a list, as a link to its page. Re-renders only for another business or language. */
@@ -31,6 +33,7 @@ export const BusinessCard = memo(function BusinessCard({
   language,
   strings,
   id,
+  children,
 }: BusinessCardProps) {
   const { t } = strings;
   const { dataLanguage } = useSiteSettings();
@@ -65,6 +68,7 @@ export const BusinessCard = memo(function BusinessCard({
           name={name}
           className={styles.details}
         />
+        {children}
       </div>
     </li>
   );

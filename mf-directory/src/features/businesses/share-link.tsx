@@ -9,13 +9,15 @@ interface ShareLinkProps {
   /** Title of the page at `url`. */
   readonly title: string;
   readonly url: string;
+  /** What the button says. Default: what it does. */
+  readonly words?: string | undefined;
 }
 
 /**
  * Shares a page: with the device's share sheet if it has one, else with the clipboard; if neither is allowed, it shows
  * the URL for copying by hand.
  */
-export function ShareLink({ title, url }: ShareLinkProps) {
+export function ShareLink({ title, url, words }: ShareLinkProps) {
   const { t } = useStrings();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none');
   const canShare = useInBrowser(() => typeof navigator.share === 'function', false);
@@ -30,7 +32,7 @@ export function ShareLink({ title, url }: ShareLinkProps) {
     <>
       <Button variant="secondary" className={styles.button} onClick={() => void passOn()}>
         <Icon shape={canShare ? share : link} size={20} />
-        <span>{canShare ? t('business.actions.share') : t('business.actions.copy')}</span>
+        <span>{words ?? (canShare ? t('business.actions.share') : t('business.actions.copy'))}</span>
       </Button>
       {/* Always in the page: screen readers announce only changes of its content. */}
       <p role="status" className={styles.status}>

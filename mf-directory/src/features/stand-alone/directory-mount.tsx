@@ -2,6 +2,7 @@ import { ZoneRouter, zoneMount } from '@zone-directory/shared-embed';
 import type { Strings } from '@zone-directory/shared-i18n';
 import type { ReactNode } from 'react';
 import { NAMESPACE } from '../../strings';
+import { HasShortlist } from '../shortlist/has-shortlist';
 import { StartFailed } from './start-failed';
 
 /**
@@ -17,7 +18,9 @@ export const directoryMount = (pages: readonly string[], strings: Strings, View:
     siteTexts: true,
     view: (context) => (
       <ZoneRouter context={context} pages={pages}>
-        <View />
+        <HasShortlist value={false}>
+          <View />
+        </HasShortlist>
       </ZoneRouter>
     ),
     failed: (retry) => <StartFailed onRetry={retry} />,

@@ -2,9 +2,11 @@ import {
   brokenChoiceParams,
   CHOICE_PARAMS,
   isRecordId,
+  joinIds,
   readChoice,
   type SearchPageRequest,
   searchedText,
+  splitIds,
 } from '@zone-directory/shared-data/core';
 import { isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { Hono, type HonoRequest } from 'hono';
@@ -112,6 +114,12 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
     const id = request.param('file')?.replace(/\.json$/, '');
     return isRecordId(id) ? read(request, ({ business }) => business(id)) : notFound();
   });
+  resource('/data/shortlist.json', (request) => {
+    const ids = idsOf(request);
+    return ids
+      ? read(request, ({ shortlist }) => shortlist(ids))
+      : refuse(422, 'ids must be 1 to 100 different record ids with a hyphen between them');
+  });
   resource('/data/search/:version/ids.json', (request) =>
     read(
       request,
@@ -168,6 +176,13 @@ function searched(request: HonoRequest): (SearchPageRequest & { language: Langua
   if (text === undefined || !isLanguage(language) || !/^\d{1,6}$/.test(after)) return undefined;
   if (brokenChoiceParams(query).length > 0) return undefined;
   return { text: searchedText(text), language, choice: readChoice(query), after: Number(after) };
+}
+
+/** The ids that a query names; undefined unless they are what `joinIds` makes of a shortlist. */
+function idsOf(request: HonoRequest): readonly string[] | undefined {
+  const given = single(request, 'ids') ?? '';
+  const ids = splitIds(given);
+  return ids.length > 0 && joinIds(ids) === given ? ids : undefined;
 }
 
 /** Undefined for GET and HEAD. */

@@ -38,6 +38,7 @@ const READ = [
   `${LIST}&facets=1&language=de&area=port-almara`,
   `/data/businesses/${id('Business7')}.json`,
   `/data/businesses/${id('Business8')}/neighbours.json`,
+  `/data/shortlist.json?ids=${id('Business7')}-${id('Gone')}-${id('Business2')}`,
   '/data/openapi.json',
 ];
 const attachment = (word: string) => `${id('Picture')}/att${word.padEnd(14, 'x')}`;
@@ -140,6 +141,7 @@ it('describes stale responses, later pages and missing resources', async () => {
   expect(await status(app, `/data/businesses.json?category=${id('Gone')}&subcategory=${HOTELS}`)).toBe(404);
   expect(await status(app, '/data/businesses.json')).toBe(422);
   expect(await status(app, '/data/search/results.json')).toBe(422);
+  expect(await status(app, '/data/shortlist.json')).toBe(422);
   expect(await status(app, `/data/businesses/${id('Gone')}.json`)).toBe(404);
   expect(await status(app, `/data/businesses/${id('Gone')}/neighbours.json`)).toBe(404);
   expect(await status(app, `/data/businesses/${id('Business7')}/neighbours.json`)).toBe(200);

@@ -87,6 +87,9 @@ function cutSnapshot(snapshot: Snapshot) {
       const business = byId().get(id);
       return business && bodies.neighbours(business, list);
     },
+    /** The businesses with these ids, without those that do not exist. */
+    shortlist: (ids: readonly string[]): PreparedBody =>
+      jsonBody({ businesses: ids.flatMap((id) => byId().get(id) ?? []) }, 'query=ids'),
     prepare: () => chosen().prepare(),
   };
 }

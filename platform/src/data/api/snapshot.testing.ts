@@ -73,6 +73,7 @@ export const READ_PATHS = [
   `businesses.json?category=${LOGISTICS}&subcategory=${SHIPPING}&facets=1`,
   `businesses/${id('Business7')}.json`,
   `businesses/${id('Business7')}/neighbours.json`,
+  `shortlist.json?ids=${id('Business7')}-${id('Business2')}`,
   'openapi.json',
 ];
 

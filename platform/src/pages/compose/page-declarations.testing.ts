@@ -56,6 +56,20 @@ export const REMOTES = {
           parts: ['business-detail'],
           record: { table: 'businesses', parameter: 'businessId' },
         },
+        {
+          kind: 'static',
+          pattern: patterns.shortlist,
+          parts: ['search-results'],
+          title: 'title',
+          index: false,
+        },
+        {
+          kind: 'open',
+          pattern: patterns.sharedShortlist,
+          parts: ['search-results'],
+          title: 'title',
+          index: false,
+        },
       ],
       slots: [
         { slot: 'home', part: 'hero', order: 10, when: { query: 'q', is: 'absent' } },
@@ -83,6 +97,7 @@ export const REMOTES = {
     }),
   },
   words: {
+    'mf-directory': { en: { failed: 'Not there', title: 'Shortlist' } },
     'mf-listing': {
       en: { failed: 'Not there', title: 'List your business', join: 'Join us.' },
       ar: { failed: 'غير متاح', title: 'أضف منشأتك', join: 'انضم.' },

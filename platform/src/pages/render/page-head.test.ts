@@ -114,6 +114,17 @@ describe('the picture of a shared page', () => {
   });
 });
 
+it.each(['/shortlist', '/shortlist/x'])(
+  '%s is a visitor’s own: noindex, without a URL of its own, but with what a preview of a link shows',
+  (path) => {
+    const page = pageOf(path, { isFixed: true });
+    expect(page.title).toBe(`Shortlist – ${BRAND}`);
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.meta('og:title')).toBe('Shortlist');
+    expect([page.canonical, page.alternates, page.block]).toEqual([undefined, {}, undefined]);
+  },
+);
+
 it.each([
   ['/nowhere', 'en', `Page Not Found – ${BRAND}`],
   [`/business/${id('Gone')}`, 'ar', 'الصفحة غير موجودة – منطقة المثال'],

@@ -100,6 +100,14 @@ export function toNeighbours(body: unknown, resolve: ResolvePicture): Neighbours
 }
 
 /**
+ * Parses `shortlist.json`.
+ * @throws DataError UNEXPECTED_ERROR if it contains no list.
+ */
+export function toShortlist(body: unknown, resolve: ResolvePicture): readonly Business[] {
+  return listOf(BUSINESS, record(body).businesses, resolve);
+}
+
+/**
  * Parses one business.
  * @throws DataError UNEXPECTED_ERROR if it is not a business.
  */

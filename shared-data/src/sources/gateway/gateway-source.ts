@@ -2,6 +2,7 @@ import { choiceParams } from '../../choose/read-choice';
 import { isGatewayPicture } from '../../configuration/addresses';
 import { DataError } from '../../errors';
 import { isRecordId } from '../../record-id';
+import { joinIds } from '../../shortlist';
 import { createReadJson, type ReadJsonOptions } from '../read-json';
 import type { BusinessList, GatewaySource } from '../source';
 import { picture } from '../values';
@@ -14,6 +15,7 @@ import {
   toNeighbours,
   toSearchNames,
   toSearchPage,
+  toShortlist,
   toSubcategories,
 } from './answers';
 
@@ -44,6 +46,8 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
       const path = `businesses/${recordId(id)}/neighbours.json${query}`;
       return read(path, (body) => toNeighbours(body, resolve), signal);
     },
+    shortlist: (ids, { signal } = {}) =>
+      read(`shortlist.json?ids=${joinIds(ids)}`, (body) => toShortlist(body, resolve), signal),
     searchPage: ({ text, language, choice, after }, { signal } = {}) => {
       // Not `encodeURIComponent`, which throws for half a character.
       const query = new URLSearchParams({

@@ -1,3 +1,4 @@
+import type { PlannedLink } from '@zone-directory/federation/contract';
 import {
   DataText,
   emailLink,
@@ -25,8 +26,7 @@ export function Footer() {
   const { brand, logo, registrationNumber } = useSiteSettings();
   const asset = useSiteAsset();
   const name = localizedText(brand.name, language);
-  const { navigation } = useSite().plan;
-  const declared = useDeclaredText();
+  const { navigation, more = [] } = useSite().plan;
   const notice = useSiteText()('footer.notice');
   return (
     <footer className={styles.footer}>
@@ -49,16 +49,7 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t('footer.quickLinks')}</h2>
           <ul className={styles.list}>
-            {navigation.map(({ to, owner, text: key }) => {
-              const { text, ...mark } = declared(owner, key);
-              return (
-                <li key={to}>
-                  <FooterLink to={to}>
-                    <span {...mark}>{text}</span>
-                  </FooterLink>
-                </li>
-              );
-            })}
+            <DeclaredLinks links={navigation} />
           </ul>
         </nav>
         <section>
@@ -80,6 +71,7 @@ export function Footer() {
           )}
         </p>
         <ul className={styles.list}>
+          <DeclaredLinks links={more} />
           <li>
             <FooterLink to={paths.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
           </li>
@@ -90,6 +82,21 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Renders links that shell and remotes declare, as items of a list. */
+function DeclaredLinks({ links }: { readonly links: readonly PlannedLink[] }) {
+  const declared = useDeclaredText();
+  return links.map(({ to, owner, text: key }) => {
+    const { text, ...mark } = declared(owner, key);
+    return (
+      <li key={to}>
+        <FooterLink to={to}>
+          <span {...mark}>{text}</span>
+        </FooterLink>
+      </li>
+    );
+  });
 }
 
 /** Renders the zone's phone and email, left to right in every language. */

@@ -73,7 +73,7 @@ export function MobileMenu() {
             <Icon shape={icons.close} />
           </button>
           <nav aria-label={t('header.navigation')}>
-            <NavLinks onChoose={close} />
+            <NavLinks onChoose={close} withMore={isOpen} />
           </nav>
           {isOpen && (
             <nav aria-labelledby="menu-categories" className={styles.categories}>

@@ -4,13 +4,21 @@ import { useSite } from '../../composition/site-context';
 import { TO_TOP } from '../layout/use-scroll-restoration';
 import styles from './nav-links.module.css';
 
+interface NavLinksProps {
+  readonly className?: string | undefined;
+  readonly onChoose?: () => void;
+  /** Whether those follow that are none of the main ones. Default: false. */
+  readonly withMore?: boolean;
+}
+
 /** Renders links to the pages that shell and remotes declare for the navigation, and marks the current one. */
-export function NavLinks({ className, onChoose }: { className?: string | undefined; onChoose?: () => void }) {
-  const { navigation } = useSite().plan;
+export function NavLinks({ className, onChoose, withMore = false }: NavLinksProps) {
+  const { navigation, more = [] } = useSite().plan;
+  const links = withMore ? [...navigation, ...more] : navigation;
   const declared = useDeclaredText();
   return (
     <ul className={className ? `${styles.list} ${className}` : styles.list}>
-      {navigation.map(({ to, owner, text: key }) => {
+      {links.map(({ to, owner, text: key }) => {
         const { text, ...mark } = declared(owner, key);
         return (
           <li key={to}>

@@ -1,0 +1,60 @@
+import { DataText, type FieldText, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
+import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
+import { memo, useContext, useState } from 'react';
+import type { useStrings } from '../../strings';
+import { HasShortlist } from './has-shortlist';
+import styles from './save-button.module.css';
+import { ShortlistLink } from './shortlist-link';
+import { shortlistStore } from './shortlist-store';
+import { useIsOnShortlist } from './use-shortlist';
+
+interface SaveButtonProps {
+  readonly id: string;
+  /** The business's displayed name, where there are several. */
+  readonly name?: FieldText;
+  /** Passed by the list, as to its cards. */
+  readonly strings: ReturnType<typeof useStrings>;
+  /** Its look. Default: that of a link. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * Renders the button that puts a business on the shortlist and takes it off again, and after that the way there. Nothing
+ * in other people's pages.
+ */
+export const SaveButton = memo(function SaveButton({ id, name, strings: { t }, className }: SaveButtonProps) {
+  const isSaved = useIsOnShortlist(id);
+  const [outcome, setOutcome] = useState<'none' | 'added' | 'full'>('none');
+  if (!useContext(HasShortlist)) return null;
+  const toggle = () => {
+    if (isSaved) {
+      shortlistStore.remove(id);
+      setOutcome('none');
+    } else setOutcome(shortlistStore.add(id) ? 'added' : 'full');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        part="button"
+        aria-pressed={isSaved}
+        className={`${styles.toggle} ${className ?? styles.save}`}
+        onClick={toggle}
+      >
+        <Icon shape={icons.star} size={20} filled={isSaved} />
+        <span>{t('shortlist.title')}</span>
+        {name && (
+          <VisuallyHidden>
+            : <DataText {...name} />
+          </VisuallyHidden>
+        )}
+      </button>
+      {outcome === 'added' && isSaved && <ShortlistLink />}
+      {outcome === 'full' && !isSaved && (
+        <p role="alert" className={styles.full}>
+          {t('shortlist.full', { number: String(LONGEST_SHORTLIST) })}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { joinIds, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
+import { paths, usePageUrl } from '@zone-directory/shared-router';
+import { Button, Icon, icons, Notice } from '@zone-directory/shared-ui';
+import { useState } from 'react';
+import { NotFound } from '../../components/not-found';
+import { useStrings } from '../../strings';
+import { ShareLink } from '../businesses/share-link';
+import styles from './shortlist.module.css';
+import { ShortlistActions } from './shortlist-actions';
+import { ShortlistCards } from './shortlist-cards';
+import { ShortlistFrame } from './shortlist-frame';
+import { ShortlistLink } from './shortlist-link';
+import { shortlistStore } from './shortlist-store';
+import { useShortlist } from './use-shortlist';
+
+/** Renders the businesses that a link names, which anyone may have made. */
+export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
+  const { t } = useStrings();
+  const own = useShortlist();
+  const [isFull, setFull] = useState(false);
+  const url = usePageUrl(paths.sharedShortlist(joinIds(ids)));
+  const title = t('shortlist.sharedTitle');
+  if (ids.length === 0)
+    return (
+      <ShortlistFrame>
+        <NotFound title={title}>{t('shortlist.broken')}</NotFound>
+      </ShortlistFrame>
+    );
+  const isOwn = ids.every((id) => own.ids.includes(id));
+  return (
+    <ShortlistFrame title={title}>
+      <p className={styles.hint}>{t('shortlist.sharedHint')}</p>
+      <ShortlistActions>
+        {!isOwn && (
+          <Button variant="primary" onClick={() => setFull(!shortlistStore.add(...ids))}>
+            <Icon shape={icons.star} size={20} />
+            <span>{t('shortlist.addAll')}</span>
+          </Button>
+        )}
+        <ShareLink title={title} url={url} words={t('shortlist.share')} />
+        <ShortlistLink />
+      </ShortlistActions>
+      {isFull && !isOwn && (
+        <Notice tone="error">{t('shortlist.full', { number: String(LONGEST_SHORTLIST) })}</Notice>
+      )}
+      <ShortlistCards ids={ids} asked={ids} />
+    </ShortlistFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { splitIds } from '@zone-directory/shared-data';
+import { useParams } from '@zone-directory/shared-router';
+import { OwnShortlist } from './own-shortlist';
+import { SharedShortlist } from './shared-shortlist';
+
+/** Renders the visitor's own shortlist, or the one that a link names. */
+export function ShortlistPage() {
+  const { ids } = useParams();
+  return ids === undefined ? <OwnShortlist /> : <SharedShortlist key={ids} ids={splitIds(ids)} />;
+}
