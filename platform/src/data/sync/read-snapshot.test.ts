@@ -28,6 +28,26 @@ it('keeps the order of the base, and every link', async () => {
   });
 });
 
+it('gives businesses the area that several locations name, in both languages of the base', async () => {
+  const locations = [
+    'Plot 1, Quay – قطعة 1، الرصيف',
+    'Plot 2, Quay – قطعة 2، الرصيف',
+    'محل 3، الرصيف',
+    'Hill',
+    undefined,
+  ];
+  const businesses = locations.map((Location, row) => business(`b${row}`, { Name: 'One', Location }));
+  const content = await toSnapshotContent({ categories: [], subcategories: [], businesses });
+  const both = ['الرصيف', 'Quay'];
+  expect(content.businesses.map(({ area, area_en }) => [area, area_en])).toEqual([
+    ...[both, both, both],
+    ...[
+      ['', ''],
+      ['', ''],
+    ],
+  ]);
+});
+
 it.each(['', ' \n', '\u200b', undefined])(
   'omits records without a name, in all three tables: %j',
   async (Name) => {
