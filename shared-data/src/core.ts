@@ -26,6 +26,7 @@ export {
   inspectPartners,
   inspectSiteSettings,
   inspectSiteTexts,
+  inspectSynonyms,
 } from './configuration/inspect';
 export { parseConfiguration } from './configuration/schema';
 // Lists
@@ -61,7 +62,17 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 export { DataError, type DataErrorCode } from './errors';
 export { codeOfStatus } from './errors-from';
 // Search
+export {
+  type AlsoRows,
+  createFinder,
+  type FindableDirectory,
+  type Finder,
+  type FindOptions,
+  type SiteNames,
+} from './find/finder';
+export { ENOUGH_FOUND, type Matches, searchPageOf } from './find/search-page';
 export { searchedText } from './find/searched-text';
+export { NO_SYNONYMS, type SynonymGroups, type Synonyms, synonymsOf } from './find/synonyms';
 // Reports of mistakes
 export { checkReport, type ErrorReport, REPORT_FIELDS, REPORT_LIMITS } from './forms/report';
 export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';

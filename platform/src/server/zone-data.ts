@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { AirtableSettings, ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { Running } from '../cli/processes/running';
 import { createDataHandlers } from '../data/api/data-handlers';
+import { createFindService } from '../data/find/find-service';
+import { followFindTexts } from '../data/find/find-texts';
+import { startWorker } from '../data/find/start-worker';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';
 import { createImageHandler, pictureFailures } from '../data/images/image-handler';
 import { IMAGE_LIMITS } from '../data/images/image-limits';
@@ -109,8 +112,16 @@ export async function startZoneData(
   const files = followFiles();
   running.add(files.stop);
   const siteTexts = followPageTexts({ site: site.folder, files, log });
+  const find = createFindService({
+    ...{ holder, log, start: startWorker },
+    texts: followFindTexts({
+      ...{ site: site.folder, files, texts: siteTexts },
+      dataLanguage: site.settings.dataLanguage,
+    }),
+  });
+  running.add(find.stop);
   const handlers = createDataHandlers({
-    holder,
+    ...{ holder, find },
     ...{ now, images, log },
     siteNames: async (language) => {
       const texts = await siteTexts();

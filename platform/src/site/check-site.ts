@@ -3,6 +3,7 @@ import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { DeploymentError } from '../deployment';
 import { checkPartners } from './check-partners';
 import { checkSettings } from './check-settings';
+import { checkSynonyms } from './check-synonyms';
 import { checkTexts, type TextsByLanguage } from './check-texts';
 import { locateProblems } from './locate-problems';
 import { type NamedRecord, namedRecords } from './named-records';
@@ -33,15 +34,16 @@ export async function checkSite(folder: string): Promise<CheckedSite> {
     const problems = [{ file: '', field: '', fault, severity: 'error' as const }];
     return { folder, settings: undefined, problems, named: [], texts: new Map() };
   }
-  const [settings, partners, { texts, problems }] = await Promise.all([
+  const [settings, partners, synonyms, { texts, problems }] = await Promise.all([
     checkSettings(folder),
     checkPartners(folder),
+    checkSynonyms(folder),
     checkTexts(folder),
   ]);
   return {
     folder,
     settings: settings.content,
-    problems: await locateProblems(folder, [...settings.problems, ...partners, ...problems]),
+    problems: await locateProblems(folder, [...settings.problems, ...partners, ...synonyms, ...problems]),
     named: namedRecords(settings.content, texts),
     texts,
   };

@@ -13,6 +13,7 @@ const schemas = {
   'site.config.json': compile('site.schema.json'),
   'partners.json': compile('partners.schema.json'),
   'texts/en.json': compile('texts.schema.json'),
+  'synonyms/en.json': compile('synonyms.schema.json'),
 };
 
 /** The verdicts of schema and product, apart from missing files and texts, which only the product detects. */
@@ -188,4 +189,22 @@ test.each<[string, unknown]>([
   ['a notice that is not a string', texts({ footer: { notice: { en: 'x' } } })],
 ])('both refuse texts with %s', async (_, content) => {
   expect(await verdictsOn('texts/en.json', content)).toEqual([false, false]);
+});
+
+test.each<[string, unknown]>([
+  ['the sample', read('synonyms/en.json')],
+  ['no groups', []],
+  ['a phrase', [['customs broker', 'clearance']]],
+])('both accept synonyms with %s', async (_, content) => {
+  expect(await verdictsOn('synonyms/en.json', content)).toEqual([true, true]);
+});
+
+test.each<[string, unknown]>([
+  ['an object', { broker: ['clearance'] }],
+  ['a word alone', [['broker']]],
+  ['words instead of groups', ['broker', 'clearance']],
+  ['a blank word', [['broker', ' ']]],
+  ['a number', [['broker', 7]]],
+])('both refuse synonyms with %s', async (_, content) => {
+  expect(await verdictsOn('synonyms/en.json', content)).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ENTRY_SENTENCES, LEGAL_SECTIONS } from '../entities/site-texts';
+import type { SynonymGroups } from '../find/synonyms';
 import { picture, recordId, text } from './checks';
 import type { ConfigurationFault } from './configuration';
 import { faultOf, siteSettingsSchema } from './schema';
@@ -74,6 +75,12 @@ const siteTextsSchema = object({
   footer: v.optional(object({ notice: optionalText() })),
 });
 
+/** The schema of `synonyms/<language>.json`: groups of words that stand for each other. */
+const synonymsSchema = v.array(
+  v.pipe(v.array(text(), 'is not a list'), v.minLength(2, 'needs two words at least')),
+  'is not a list',
+);
+
 /** The content of one of the site's files, and all its faults. */
 export interface Inspected<Content> {
   /** The parsed content; undefined if a field is missing or invalid. */
@@ -110,6 +117,14 @@ export function inspectPartners(input: unknown): Inspected<v.InferOutput<typeof 
  */
 export function inspectSiteTexts(input: unknown): Inspected<v.InferOutput<typeof siteTextsSchema>> {
   return inspect(siteTextsSchema, input);
+}
+
+/**
+ * Finds every fault of a `synonyms/<language>.json`.
+ * @param input Parsed JSON.
+ */
+export function inspectSynonyms(input: unknown): Inspected<SynonymGroups> {
+  return inspect(synonymsSchema, input);
 }
 
 function inspect<S extends v.GenericSchema>(schema: S, input: unknown): Inspected<v.InferOutput<S>> {

@@ -65,7 +65,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     external: [...WITH_MACHINE_CODE, 'pg-native'],
     // CommonJS libraries `require` Node's built-in modules.
     banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
-    plugins: [textOfChild],
+    plugins: [textOfChild, textOfWorker],
     legalComments: 'linked',
     logLevel: 'error',
   });
@@ -102,6 +102,30 @@ const textOfChild: Plugin = {
     onLoad({ filter: /child-code\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(path.join(path.dirname(file), 'in-child.cjs'), 'utf8');
       return { contents: `export const CHILD_CODE = ${JSON.stringify(text)};` };
+    }),
+};
+
+/** Bundles the thread that searches into a text of its own, which the bundle starts without a file. */
+const textOfWorker: Plugin = {
+  name: 'text of the worker',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /find\/start-worker\.ts$/ }, async ({ path: file }) => {
+      const { outputFiles } = await build({
+        entryPoints: [path.join(path.dirname(file), 'find-worker.ts')],
+        bundle: true,
+        write: false,
+        minify: true,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node20',
+        logLevel: 'error',
+      });
+      const code = JSON.stringify(outputFiles[0]?.text ?? '');
+      return {
+        contents: `import { Worker } from 'node:worker_threads';
+export const startWorker = (options) => new Worker(${code}, { ...options, eval: true });`,
+        loader: 'js',
+      };
     }),
 };
 

@@ -1,14 +1,5 @@
-import {
-  brokenChoiceParams,
-  CHOICE_PARAMS,
-  isRecordId,
-  joinIds,
-  readChoice,
-  type SearchPageRequest,
-  searchedText,
-  splitIds,
-} from '@zone-directory/shared-data/core';
-import { isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import { isRecordId, joinIds, splitIds } from '@zone-directory/shared-data/core';
+import type { LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { Hono, type HonoRequest } from 'hono';
 import { answer } from '../../http/answer';
 import type { RequestInfo } from '../../http/fetch-listener';
@@ -16,6 +7,7 @@ import type { PreparedBody } from '../../http/prepared-body';
 import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
 import { consoleLog, type Log } from '../../log/log';
+import type { FindService } from '../find/find-service';
 import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
@@ -26,6 +18,7 @@ import { createRefreshRequests, REFRESH_PATH, type Refreshes } from './refresh-r
 import { refuse } from './refusals';
 import { createResourceCache, type Resources } from './resources';
 import type { SiteName } from './search-results';
+import { type Asked, askedPage, askedSuggestions, createSearches, PASSING } from './searches';
 
 /** Options of `createDataHandlers`. */
 export interface DataHandlersOptions {
@@ -34,6 +27,8 @@ export interface DataHandlersOptions {
   readonly now: () => number;
   /** Returns the site's names of subcategories in a language, for searches. None by default. */
   readonly siteNames?: (language: LanguageCode) => Promise<SiteName>;
+  /** Searches by more than names, in a thread of its own. Without it, names alone are searched. */
+  readonly find?: FindService;
   /** Reads the base on request. */
   readonly refreshes?: Refreshes;
   /** Token that `/data/refresh` requires. Without it, or without `refreshes`, the URL does not exist. */
@@ -46,8 +41,8 @@ export interface DataHandlersOptions {
   readonly log?: Log | undefined;
 }
 
-/** The query parameters that results depend on. */
-const RESULTS_VARY = `query=${['q', 'language', 'after', ...CHOICE_PARAMS].join('|')}`;
+const SEARCH_REFUSED =
+  'q must be one text, language one of the pages, after a number, and what is chosen as described';
 const IMAGES = '/data/images/*';
 const DESCRIPTION_POLICY = { ...COMMON_HEADERS, 'Cache-Control': 'public, max-age=300' };
 
@@ -61,6 +56,7 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   const { holder, now, refreshes, refreshToken, images, limits = createProcessLimits() } = options;
   const { siteNames = async () => () => undefined, log = consoleLog } = options;
   const cache = createResourceCache(holder, log);
+  const searches = createSearches(options.find, siteNames);
   const freshness = createFreshness();
   const descriptionBody = jsonBody(description);
   const app = new Hono<{ Bindings: Partial<RequestInfo> }>();
@@ -70,29 +66,35 @@ export function createDataHandlers(options: DataHandlersOptions): Hono<{ Binding
   /** Answers with what `find` returns from the current snapshot, or 404. */
   const read = async (
     request: HonoRequest,
-    find: (resources: Resources) => PreparedBody | undefined | Promise<PreparedBody | undefined>,
+    find: (
+      resources: Resources,
+      current: CurrentSnapshot,
+    ) => PreparedBody | undefined | Promise<PreparedBody | undefined>,
     policyOf = (current: CurrentSnapshot) => freshness(current, now()),
   ): Promise<Response> => {
     if (!holder.current()) await holder.firstWithin(FIRST_SNAPSHOT_WAIT_MS);
     const present = cache.current();
     if (!present) return refuse(503, 'The data has not been read yet', { 'Retry-After': '5' });
-    const body = await find(present.resources);
+    const body = await find(present.resources, present.current);
     return body ? answer(request.raw, body, policyOf(present.current)) : notFound();
   };
 
   resource('/data/search.json', (request) => read(request, ({ search }) => search()));
-  resource('/data/search/results.json', (request) => {
-    const asked = searched(request);
-    return asked
-      ? read(request, async ({ results }) => {
-          const page = await results()(asked, await siteNames(asked.language));
-          return jsonBody(page, RESULTS_VARY);
-        })
-      : refuse(
-          422,
-          'q must be one text, language one of the pages, after a number, and what is chosen as described',
-        );
-  });
+  const search = (asked: Asked | undefined) => (request: HonoRequest) => {
+    if (!asked) return refuse(422, SEARCH_REFUSED);
+    let isWhole = true;
+    return read(
+      request,
+      async (resources, { snapshot }) => {
+        const answered = await searches(asked, resources, snapshot);
+        isWhole = answered.isWhole;
+        return answered.body;
+      },
+      (current) => ({ ...freshness(current, now()), ...(isWhole ? {} : PASSING) }),
+    );
+  };
+  resource('/data/search/results.json', (request) => search(askedPage(request))(request));
+  resource('/data/search/suggestions.json', (request) => search(askedSuggestions(request))(request));
   resource('/data/categories.json', (request) => read(request, ({ categories }) => categories()));
   resource('/data/subcategories.json', (request) => read(request, ({ subcategories }) => subcategories()));
   resource('/data/businesses.json', (request) => {
@@ -166,17 +168,6 @@ function single(request: HonoRequest, name: string): string | undefined {
 const LIST_PARAMS = ['category', 'subcategory'];
 
 const queryOf = (request: HonoRequest): URLSearchParams => new URL(request.url).searchParams;
-
-/** The search that a query names; undefined unless it is complete and well formed. A long text is cut. */
-function searched(request: HonoRequest): (SearchPageRequest & { language: LanguageCode }) | undefined {
-  const text = single(request, 'q');
-  const language = single(request, 'language');
-  const after = request.query('after') ?? '0';
-  const query = new URL(request.url).searchParams;
-  if (text === undefined || !isLanguage(language) || !/^\d{1,6}$/.test(after)) return undefined;
-  if (brokenChoiceParams(query).length > 0) return undefined;
-  return { text: searchedText(text), language, choice: readChoice(query), after: Number(after) };
-}
 
 /** The ids that a query names; undefined unless they are what `joinIds` makes of a shortlist. */
 function idsOf(request: HonoRequest): readonly string[] | undefined {

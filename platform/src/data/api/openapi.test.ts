@@ -31,6 +31,7 @@ const READ = [
   '/data/search.json',
   `/data/search/${VERSION}/ids.json`,
   '/data/search/results.json?q=company&language=en',
+  '/data/search/suggestions.json?q=company&language=en',
   '/data/categories.json',
   '/data/subcategories.json',
   LIST,
@@ -142,6 +143,7 @@ it('describes stale responses, later pages and missing resources', async () => {
   expect(await status(app, '/data/businesses.json')).toBe(422);
   expect(await status(app, '/data/search/results.json')).toBe(422);
   expect(await status(app, '/data/shortlist.json')).toBe(422);
+  expect(await status(app, '/data/search/suggestions.json')).toBe(422);
   expect(await status(app, `/data/businesses/${id('Gone')}.json`)).toBe(404);
   expect(await status(app, `/data/businesses/${id('Gone')}/neighbours.json`)).toBe(404);
   expect(await status(app, `/data/businesses/${id('Business7')}/neighbours.json`)).toBe(200);

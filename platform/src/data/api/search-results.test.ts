@@ -18,7 +18,8 @@ const NO_NAMES = () => undefined;
 /** Returns the found names of businesses, in order. */
 async function namesFound(names: readonly string[], asked: Partial<SearchPageRequest>) {
   const all = names.map((name, index) => business(index, { name, name_en: name }));
-  const page = await createSearchResults(snapshotOf('one', all))({ ...request, ...asked }, NO_NAMES);
+  const results = createSearchResults(snapshotOf('one', all));
+  const page = await results.page({ ...request, ...asked }, NO_NAMES);
   return page.businesses.found.map(({ name }) => name);
 }
 
@@ -65,7 +66,7 @@ it('searches and sorts more names than it does at once like any other list', asy
 
 it('finds a subcategory by its own name and the site’s, and sorts by the latter', async () => {
   const snapshot = snapshotOf('one', []);
-  const search = createSearchResults({
+  const results = createSearchResults({
     ...snapshot,
     subcategories: [
       ...snapshot.subcategories,
@@ -74,13 +75,13 @@ it('finds a subcategory by its own name and the site’s, and sorts by the latte
   });
   const site: Readonly<Record<string, string>> = { [SHIPPING]: 'Zum Schiff', [HOTELS]: 'Am Schiff' };
   const find = async (text: string) =>
-    (await search({ ...request, text, choice: { sort: 'name' } }, (key) => site[key])).subcategories;
+    (await results.page({ ...request, text, choice: { sort: 'name' } }, (key) => site[key])).subcategories;
   expect(await find('shipping')).toEqual({
     total: 1,
     found: [{ id: SHIPPING, name: 'Shipping', categoryId: LOGISTICS }],
   });
   expect((await find('schiff')).found.map((item) => item.id)).toEqual([HOTELS, SHIPPING]);
-  expect((await search({ ...request, text: 'schiff' }, NO_NAMES)).subcategories.total).toBe(0);
+  expect((await results.page({ ...request, text: 'schiff' }, NO_NAMES)).subcategories.total).toBe(0);
 });
 
 it('searches the site’s names in the language of the request', async () => {

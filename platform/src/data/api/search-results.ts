@@ -1,12 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  type Business,
   createSearchIndex,
-  LIST_PAGE_SIZE,
+  ENOUGH_FOUND,
+  type Finder,
+  type IndexedBusiness,
+  type IndexedSubcategory,
   type NameMatch,
   nameOrder,
   type SearchPage,
   type SearchPageRequest,
+  type Synonyms,
   search,
+  searchPageOf,
+  traitsOf,
   withSiteNames,
 } from '@zone-directory/shared-data/core';
 import type { Snapshot } from '../store/snapshot';
@@ -16,17 +23,35 @@ import { slicesOf } from './slices';
 /** Returns the site's name of a subcategory; undefined where it has none. */
 export type SiteName = (subcategoryId: string) => string | undefined;
 
-const NO_FACETS = { premium: 0, rated: 0, website: 0, phone: 0, areas: [], subcategories: [] };
+/** What is searched of a snapshot. */
+export type Searched = Pick<Snapshot, 'businesses' | 'subcategories'>;
+
+/** Finds what the names do not contain. */
+export interface FindsMore {
+  readonly finder: Finder;
+  readonly synonymsIn: (language: string) => Synonyms;
+}
+
+/** What a search box suggests, and how much there is. */
+export interface SuggestionsPage {
+  readonly businesses: { readonly total: number; readonly found: readonly IndexedBusiness[] };
+  readonly subcategories: { readonly total: number; readonly found: readonly IndexedSubcategory[] };
+}
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
+/** Suggestions of each kind (specification, section 9). */
+const SUGGESTED = 5;
 
 /**
- * Prepares a snapshot for searching. Costs next to nothing until it is searched.
+ * Prepares a snapshot for searching, in steps between which other requests have their turn. Costs next to nothing until
+ * it is searched.
  * @param placesIn the places of its businesses by name
+ * @param more finds what the names do not contain; nothing does by default
  */
 export function createSearchResults(
-  { businesses, subcategories: all }: Snapshot,
+  { businesses, subcategories: all }: Searched,
   placesIn = createNamePlaces({ businesses }),
+  more?: FindsMore,
 ) {
   const subcategories = all.flatMap(({ id, name, categoryIds: [categoryId] }) =>
     categoryId === undefined ? [] : [{ id, name, categoryId }],
@@ -44,55 +69,93 @@ export function createSearchResults(
       index: createSearchIndex({ businesses: { names, englishNames }, subcategories: { names: [] } }),
     };
   });
-  const findBusinesses = async (text: string): Promise<NameMatch[]> => {
+  const findBusinesses = async (text: string): Promise<number[]> => {
     const found: NameMatch[] = [];
     for (const { start, index } of slices) {
       for (const { row, rank } of search(index, text, ALL).businesses) found.push({ row: start + row, rank });
       await nextTurn();
     }
-    return found.sort((one, other) => one.rank - other.rank);
+    return found.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
   };
-
-  /**
-   * Returns a page of the results, by the same rules as a browser with the search index.
-   * @param siteName the site's names in the request's language
-   */
-  return async (
-    { text, language, choice, after }: SearchPageRequest,
-    siteName: SiteName,
-  ): Promise<SearchPage> => {
+  const findSubcategories = (text: string, siteName: SiteName) => {
     const shownNames = subcategories.map(({ id, name }) => siteName(id) ?? name);
-    const found = {
-      businesses: await findBusinesses(text),
-      subcategories: search(withSiteNames(ofSubcategories, shownNames), text, ALL).subcategories,
-    };
-    const place = choice.sort === 'name' ? await placesIn(language) : undefined;
-    const compare = nameOrder(language);
-    const rows = {
-      businesses: inOrder(
-        found.businesses,
-        place && ((one, other) => (place[one] ?? 0) - (place[other] ?? 0)),
-      ),
-      subcategories: inOrder(
-        found.subcategories,
-        place && ((one, other) => compare(shownNames[one] ?? '', shownNames[other] ?? '')),
-      ),
-    };
-    const start = after < Math.max(rows.businesses.length, rows.subcategories.length) ? after : 0;
-    const onPage = <Item>(of: readonly number[], item: (row: number) => Item | undefined) => ({
-      total: of.length,
-      found: of.slice(start, start + LIST_PAGE_SIZE).flatMap((row) => item(row) ?? []),
-    });
-    return {
-      after: start,
-      businesses: onPage(rows.businesses, (row) => businesses[row]),
-      subcategories: onPage(rows.subcategories, (row) => subcategories[row]),
-      facets: NO_FACETS,
-    };
+    const matches = search(withSiteNames(ofSubcategories, shownNames), text, ALL).subcategories;
+    return { shownNames, rows: matches.map(({ row }) => row) };
+  };
+  /** Where a business stands in the snapshot, for its place among the names. */
+  const rowsOf = once(() => new Map(businesses.map((business, row) => [business, row])));
+
+  return {
+    /**
+     * Returns a page of the results, by the same rules as a browser with the search index.
+     * @param siteName the site's names in the request's language
+     */
+    async page(request: SearchPageRequest, siteName: SiteName): Promise<SearchPage> {
+      const { text, language, choice } = request;
+      const rows = await findBusinesses(text);
+      const named = findSubcategories(text, siteName);
+      const byName = choice.sort === 'name';
+      const compare = nameOrder(language);
+      if (byName)
+        named.rows.sort((one, other) => compare(named.shownNames[one] ?? '', named.shownNames[other] ?? ''));
+      const found = rows.flatMap((row) => businesses[row] ?? []);
+      await readTraits(found);
+      const places = byName ? await placesIn(language) : undefined;
+      const also =
+        text.trim() === ''
+          ? undefined
+          : more?.finder.find(text, {
+              synonyms: more.synonymsIn(language),
+              except: rows,
+              isShort: rows.length >= ENOUGH_FOUND,
+            });
+      return searchPageOf(
+        {
+          businesses: found,
+          subcategories: named.rows.flatMap((row) => subcategories[row] ?? []),
+          also,
+          all: businesses,
+        },
+        request,
+        places && { placeOf: (business) => places[rowsOf().get(business) ?? 0] ?? 0 },
+      );
+    },
+    /** Returns what a page with the search index would suggest, in the same order, and how many matches there are. */
+    async suggestions(text: string, siteName: SiteName): Promise<SuggestionsPage> {
+      const rows = await findBusinesses(text);
+      const named = findSubcategories(text, siteName).rows;
+      return {
+        businesses: {
+          total: rows.length,
+          found: rows.slice(0, SUGGESTED).flatMap((row) => {
+            const business = businesses[row];
+            return business ? [{ id: business.id, name: business.name, name_en: business.name_en }] : [];
+          }),
+        },
+        subcategories: {
+          total: named.length,
+          found: named.slice(0, SUGGESTED).flatMap((row) => subcategories[row] ?? []),
+        },
+      };
+    },
   };
 }
 
-function inOrder(matches: readonly NameMatch[], compare?: (one: number, other: number) => number) {
-  const rows = matches.map(({ row }) => row);
-  return compare ? rows.sort(compare) : rows;
+/** Businesses whose links are read before other requests have their turn. */
+const READ_AT_ONCE = 200;
+
+/** Reads what the facets need, which is kept for each business. */
+async function readTraits(businesses: readonly Business[]): Promise<void> {
+  for (const [index, business] of businesses.entries()) {
+    traitsOf(business);
+    if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

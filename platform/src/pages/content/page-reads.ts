@@ -80,10 +80,15 @@ async function readData(data: FetchHandler, url: string): Promise<KnownAnswer> {
     status: response.status,
     body: await response.text(),
     headers: Object.fromEntries(headers),
-    // Parts show that data is stale.
-    etag: `${response.headers.get('etag') ?? response.status} ${response.headers.get('data-stale') ?? ''}`,
+    // Parts show that data is stale. An answer that is good for now only makes no rendering that is kept.
+    etag: isPassing(response)
+      ? ''
+      : `${response.headers.get('etag') ?? response.status} ${response.headers.get('data-stale') ?? ''}`,
   };
 }
+
+const isPassing = ({ status, headers }: Response) =>
+  status === 200 && headers.get('cache-control') === 'no-store';
 
 async function readSite(
   { site, files, rewritten = {} }: Pick<PageReadsOptions, 'site' | 'files' | 'rewritten'>,

@@ -1,0 +1,97 @@
+import {
+  brokenChoiceParams,
+  CHOICE_PARAMS,
+  readChoice,
+  type SearchPageRequest,
+  searchedText,
+} from '@zone-directory/shared-data/core';
+import { isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
+import type { HonoRequest } from 'hono';
+import type { HeaderSet } from '../../http/headers';
+import type { PreparedBody } from '../../http/prepared-body';
+import type { FindService } from '../find/find-service';
+import type { Question } from '../find/messages';
+import type { Snapshot } from '../store/snapshot';
+import { jsonBody, writtenBody } from './json-body';
+import type { Resources } from './resources';
+import type { SiteName } from './search-results';
+
+/** A search that a request asks for. */
+export interface Asked {
+  readonly question: Question;
+  readonly language: LanguageCode;
+}
+
+/** What the answer to a search is. */
+export interface Answered {
+  readonly body: PreparedBody;
+  /** Whether everything was searched that there is: otherwise the next answer may be another. */
+  readonly isWhole: boolean;
+}
+
+/** For an answer that is good for now only. */
+export const PASSING: HeaderSet = {
+  'Cache-Control': 'no-store',
+  'CDN-Cache-Control': 'public, max-age=0, stale-if-error=0',
+  'Netlify-CDN-Cache-Control': 'public, durable, max-age=0',
+};
+
+/** The query parameters that the answers depend on. */
+const VARY = {
+  page: `query=${['q', 'language', 'after', ...CHOICE_PARAMS].join('|')}`,
+  suggestions: 'query=q|language',
+} as const;
+
+/** Answers searches: in the thread that does, or by the names alone while it cannot. */
+export function createSearches(
+  find: FindService | undefined,
+  siteNames: (language: LanguageCode) => Promise<SiteName>,
+) {
+  return async (
+    { question, language }: Asked,
+    resources: Resources,
+    snapshot: Snapshot,
+  ): Promise<Answered> => {
+    const siteName = await siteNames(language);
+    const vary = VARY[question.kind];
+    const names = Object.fromEntries(
+      snapshot.subcategories.flatMap(({ id }) => {
+        const name = siteName(id);
+        return name === undefined ? [] : [[id, name]];
+      }),
+    );
+    const json = await find?.ask(snapshot, question, names);
+    if (json !== undefined) return { body: writtenBody(json, vary), isWhole: true };
+    if (question.kind === 'suggestions')
+      return {
+        body: jsonBody(await resources.results().suggestions(question.text, siteName), vary),
+        isWhole: true,
+      };
+    const page = await resources.results().page(question.request, siteName);
+    return { body: jsonBody(page, vary), isWhole: !find || question.request.after > 0 };
+  };
+}
+
+/** The page of results that a query asks for; undefined unless it is complete and well formed. A long text is cut. */
+export function askedPage(request: HonoRequest): Asked | undefined {
+  const named = askedText(request);
+  const after = request.query('after') ?? '0';
+  const query = new URL(request.url).searchParams;
+  if (!named || !/^\d{1,6}$/.test(after) || brokenChoiceParams(query).length > 0) return undefined;
+  const asked: SearchPageRequest = { ...named, choice: readChoice(query), after: Number(after) };
+  return { question: { kind: 'page', request: asked }, language: named.language };
+}
+
+/** The suggestions that a query asks for. */
+export function askedSuggestions(request: HonoRequest): Asked | undefined {
+  const named = askedText(request);
+  return named && { question: { kind: 'suggestions', text: named.text }, language: named.language };
+}
+
+function askedText(request: HonoRequest): { text: string; language: LanguageCode } | undefined {
+  const [text, ...texts] = request.queries('q') ?? [];
+  const [language, ...languages] = request.queries('language') ?? [];
+  if (text === undefined || texts.length > 0 || languages.length > 0 || !isLanguage(language))
+    return undefined;
+  return { text: searchedText(text), language };
+}

@@ -1,0 +1,75 @@
+import type { Business } from '../entities/directory';
+import { phonePieces } from '../links/phone-links';
+import { fold } from '../search/fold';
+
+/** The numbers and addresses of businesses, by which they are found as they are typed. */
+export interface Contacts {
+  /** Returns the rows with a number or an address that a query names, whole ones first; none for other queries. */
+  find(text: string): readonly number[];
+}
+
+/** Fewer digits are a house number or a year. */
+const FEWEST_DIGITS = 5;
+/** Digits from which a number without its country is certain. */
+const NATIONAL_DIGITS = 7;
+const NUMBER = /[+(]?\d[\d\s()./+-]*\d/g;
+const IN_BRACKETS = /\(0+\)/g;
+
+/** Collects the contacts of businesses, which have to be added in their order. */
+export function createContacts(): Contacts & {
+  add(row: number, business: Pick<Business, 'phone' | 'email'>): void;
+} {
+  const phones: { row: number; digits: string }[] = [];
+  const mails: { row: number; mail: string }[] = [];
+  return {
+    add(row, { phone, email }) {
+      for (const { text, href } of phone ? phonePieces(phone) : []) {
+        const digits = significant(href ?? text);
+        if (digits.length >= FEWEST_DIGITS) phones.push({ row, digits });
+      }
+      const mail = email && fold(email);
+      if (mail) mails.push({ row, mail });
+    },
+    find(text) {
+      const folded = fold(text).trim();
+      const whole = new Set<number>();
+      const partly = new Set<number>();
+      for (const digits of numbersIn(folded))
+        for (const { row, digits: own } of phones) {
+          if (isSame(own, digits)) whole.add(row);
+          else if (own.includes(digits)) partly.add(row);
+        }
+      const address = addressIn(folded);
+      for (const { row, mail } of address ? mails : []) {
+        if (mail === address) whole.add(row);
+        else if (mail.includes(address)) partly.add(row);
+      }
+      return [...whole, ...[...partly].filter((row) => !whole.has(row))];
+    },
+  };
+}
+
+/** The digits of a number without those that depend on where it is dialled: `00` or `+`, and a leading 0. */
+function significant(number: string): string {
+  return fold(number)
+    .replace(/;ext=.*$/, '')
+    .replace(IN_BRACKETS, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
+}
+
+/** One of the two may lack the country's number. */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one];
+  return shorter.length >= NATIONAL_DIGITS && longer.endsWith(shorter);
+}
+
+const numbersIn = (folded: string): string[] =>
+  (folded.match(NUMBER) ?? []).map(significant).filter((digits) => digits.length >= FEWEST_DIGITS);
+
+/** What stands around the sign of an address, with at least one letter on a side; '' without one. */
+function addressIn(folded: string): string {
+  const address = folded.replace(/^mailto:/, '').match(/[^\s<>"',;]*@[^\s<>"',;]*/)?.[0] ?? '';
+  return address.length > 2 ? address : '';
+}

@@ -1,0 +1,88 @@
+import type { IndexedSubcategory } from '../entities/directory';
+import { FIELD } from './fields';
+import { searchedWords } from './find-rows';
+import type { FindableDirectory } from './finder';
+import { matchesOf } from './look-up';
+import { addUp, bestRows, scoreWord } from './score-rows';
+import type { Synonyms } from './synonyms';
+import { createIndexBuilder } from './word-index';
+
+/** Categories, subcategories and partners that a query names. */
+export interface NamedKinds {
+  readonly subcategories: readonly IndexedSubcategory[];
+  readonly categories: readonly string[];
+  readonly partners: readonly string[];
+}
+
+const NONE: NamedKinds = { subcategories: [], categories: [], partners: [] };
+/** Of each kind. */
+const MOST = 5;
+
+/** Prepares the names of categories, subcategories and partners for finding them. */
+export function findKinds({ categories, subcategories, partners, siteNames }: FindableDirectory) {
+  const known = new Set(categories.map(({ id }) => id));
+  const opened = subcategories.flatMap(({ id, name, description, categoryIds }) => {
+    const categoryId = categoryIds.find((one) => known.has(one));
+    return categoryId === undefined ? [] : [{ id, name, description, categoryId }];
+  });
+  const builder = createIndexBuilder();
+  const rows = [
+    ...opened.map((item) => ({ ...item, kind: 'subcategory' as const })),
+    ...categories.map(({ id, name, description }) => ({ id, name, description, kind: 'category' as const })),
+    ...partners.map(({ id, names }) => ({
+      id,
+      name: names.join(' '),
+      description: '',
+      kind: 'partner' as const,
+    })),
+  ];
+  for (const [row, { id, name, description, kind }] of rows.entries()) {
+    builder.add(row, FIELD.kind, name);
+    const { own = [], others = [] } = (kind !== 'partner' && siteNames[id]) || {};
+    builder.add(row, FIELD.kind, own.join(' '));
+    builder.add(row, FIELD.alias, others.join(' '));
+    builder.add(row, FIELD.text, description);
+  }
+  const index = builder.build(rows.length);
+
+  return {
+    index,
+    none: NONE,
+    /** @param isStrict whether names have to contain every word, as it is typed */
+    find(text: string, synonyms: Synonyms, isStrict: boolean): NamedKinds {
+      const words = searchedWords(text);
+      if (words.length === 0) return NONE;
+      const scored = words.map((word) => {
+        const matches = matchesOf(index, word, synonyms);
+        return scoreWord(rows.length, isStrict ? matches.filter(({ kind }) => kind === 'exact') : matches);
+      });
+      const sums = addUp(rows.length, scored);
+      const whole = bestRows(sums, { fewest: words.length }, rows.length);
+      // A word of the name and a place beside it: `hotel old harbour` names the hotels.
+      const partly = isStrict ? [] : rowsAbove(sums.scores, IN_NAME);
+      const found = [...new Set([...whole, ...partly])].flatMap((row) => rows[row] ?? []);
+      return {
+        subcategories: found
+          .flatMap((item) =>
+            item.kind === 'subcategory'
+              ? [{ id: item.id, name: item.name, categoryId: item.categoryId }]
+              : [],
+          )
+          .slice(0, MOST),
+        categories: found.flatMap(({ kind, id }) => (kind === 'category' ? [id] : [])).slice(0, MOST),
+        partners: whole
+          .flatMap((row) => rows[row] ?? [])
+          .flatMap(({ kind, id }) => (kind === 'partner' ? [id] : []))
+          .slice(0, MOST),
+      };
+    },
+  };
+}
+
+/** The least that a word counts in a name as it is, with an ending, or as a synonym. */
+const IN_NAME = 0.85;
+
+function rowsAbove(scores: Float32Array, least: number): number[] {
+  const rows = Array.from(scores.keys()).filter((row) => (scores[row] ?? 0) >= least);
+  return rows.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+}

@@ -1,0 +1,120 @@
+import type { Business, Category, IndexedSubcategory, Subcategory } from '../entities/directory';
+import { createContacts } from './contacts';
+import { FIELD } from './fields';
+import { findKinds } from './find-kinds';
+import { type FoundRows, findRows, NOTHING } from './find-rows';
+import { nearestWords } from './nearest-words';
+import { searchedText } from './searched-text';
+import type { Synonyms } from './synonyms';
+import { createIndexBuilder } from './word-index';
+
+/** The site's names of a record. */
+export interface SiteNames {
+  /** In English and the data's language. */
+  readonly own: readonly string[];
+  /** In all others. */
+  readonly others: readonly string[];
+}
+
+/** What is searched: a directory with its names in all languages. */
+export interface FindableDirectory {
+  readonly businesses: readonly Business[];
+  readonly categories: readonly Pick<Category, 'id' | 'name' | 'description'>[];
+  readonly subcategories: readonly Subcategory[];
+  readonly partners: readonly { readonly id: string; readonly names: readonly string[] }[];
+  /** The site's names of categories and subcategories, by record id. */
+  readonly siteNames: Readonly<Record<string, SiteNames>>;
+}
+
+/** What is found beside the specification's matches. */
+export interface AlsoRows {
+  /** The text that was searched for instead; undefined if no word was corrected. */
+  readonly instead: string | undefined;
+  /** Rows of businesses, the best first, at most 50. */
+  readonly businesses: readonly number[];
+  readonly subcategories: readonly IndexedSubcategory[];
+  readonly categories: readonly string[];
+  readonly partners: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** How to search. */
+export interface FindOptions {
+  readonly synonyms: Synonyms;
+  /** Rows of businesses that are found already. */
+  readonly except: readonly number[];
+  /** Whether businesses are looked for; otherwise only categories and partners whose names contain every word. */
+  readonly isShort: boolean;
+}
+
+/** Finds what names do not contain as typed. */
+export interface Finder {
+  /** Never throws, whatever the text is; its first 200 characters and 8 words count. */
+  find(text: string, options: FindOptions): AlsoRows;
+}
+
+const MOST_FOUND = 50;
+/** Texts of descriptions beyond this are not searched: nobody looks for the end of a very long one. */
+const LONGEST_TEXT = 4_000;
+/** Rows that are indexed before others have their turn. */
+const AT_ONCE = 100;
+
+/**
+ * Prepares a directory for `find`, in small steps.
+ * @param pause called between steps, so that a page stays responsive
+ */
+export async function createFinder(
+  directory: FindableDirectory,
+  pause: () => Promise<void> | undefined = () => undefined,
+): Promise<Finder> {
+  const { businesses, categories, subcategories, siteNames } = directory;
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const subcategoryNames = new Map(subcategories.map(({ id, name }) => [id, name]));
+  const builder = createIndexBuilder();
+  const contacts = createContacts();
+  for (const [row, business] of businesses.entries()) {
+    const { name, name_en, category, subcategory, location, area, area_en } = business;
+    builder.add(row, FIELD.name, `${name} ${name_en}`);
+    for (const [id, names] of [
+      [subcategory ?? '', subcategoryNames],
+      [category ?? '', categoryNames],
+    ] as const) {
+      builder.add(row, FIELD.kind, [names.get(id) ?? '', ...(siteNames[id]?.own ?? [])].join(' '));
+      builder.add(row, FIELD.alias, siteNames[id]?.others.join(' ') ?? '');
+    }
+    builder.add(row, FIELD.place, `${location} ${area ?? ''} ${area_en ?? ''}`);
+    for (const text of [business.description, business.description_en, business.email, business.website])
+      builder.add(row, FIELD.text, text.slice(0, LONGEST_TEXT));
+    contacts.add(row, business);
+    if (row % AT_ONCE === AT_ONCE - 1) await pause();
+  }
+  const index = builder.build(businesses.length);
+  const kinds = findKinds(directory);
+
+  return {
+    find(text, { synonyms, except, isShort }) {
+      const asked = searchedText(text);
+      const known = new Set(except);
+      const byContact = isShort ? [] : contacts.find(asked);
+      const byWords: FoundRows =
+        isShort || byContact.length > 0 ? NOTHING : findRows(index, asked, synonyms, MOST_FOUND + known.size);
+      const rows = [...new Set([...byContact, ...byWords.rows])].filter((row) => !known.has(row));
+      const named =
+        byContact.length > 0 ? kinds.none : kinds.find(byWords.instead ?? asked, synonyms, isShort);
+      const isFound =
+        rows.length +
+          known.size +
+          named.subcategories.length +
+          named.categories.length +
+          named.partners.length >
+        0;
+      return {
+        // Another text is not searched for unless something is found by it.
+        instead: rows.length > 0 ? byWords.instead : undefined,
+        businesses: rows.slice(0, MOST_FOUND),
+        ...named,
+        words: isFound ? [] : nearestWords([index, kinds.index], asked),
+      };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { MatchKind } from './fields';
+import type { Synonyms } from './synonyms';
+import type { Posting, WordIndex } from './word-index';
+import { isUnspaced, stemOf, type Word } from './words';
+
+/** One way in which a word of a query occurs. */
+export interface Match {
+  readonly kind: MatchKind;
+  readonly posting: Posting;
+}
+
+/** A word of a query that no text contains, and the one that was probably meant. */
+export interface Correction {
+  readonly written: string;
+  readonly meant: string;
+}
+
+/** The words that begin with what was typed: more would take long, and none of them was meant. */
+const MOST_PREFIXED = 400;
+const SHORTEST_PREFIX = 2;
+/** Endings of plurals and cases in languages with letters, folded. */
+const ENDING = /(?:ies|es|s|e|y|en|n|a|o|i|ler|lar|ы|и|а|я|о|е|у|ю|и|ь|ов|еи)$/u;
+/** Letters of a word besides its ending, and those that another form may have more. */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 3;
+/** Letters from which one error, or two, are likelier than another word. */
+const ONE_ERROR_FROM = 4;
+const TWO_ERRORS_FROM = 7;
+/** A longer word takes long to compare with all others. */
+const LONGEST_CORRECTED = 24;
+
+/** Returns how a word of a query occurs: as it is, with an ending, at the start of words, or as a synonym. */
+export function matchesOf(index: WordIndex, { term }: Word, synonyms: Synonyms): Match[] {
+  const { words } = index;
+  const matches: Match[] = [];
+  const add = (kind: MatchKind, posting: Posting | undefined) => {
+    if (posting) matches.push({ kind, posting });
+  };
+  add('exact', words.get(term));
+  const stem = stemOf(term);
+  if (stem !== term) add('exact', words.get(stem));
+  for (const other of synonyms.ofWord(term)) {
+    add('synonym', words.get(other));
+    for (const posting of inflected(index, other)) add('synonym', posting);
+  }
+  if (term.length < SHORTEST_PREFIX && !isUnspaced(term)) return matches;
+  const forms = new Set(inflected(index, term));
+  for (const posting of forms) add('inflected', posting);
+  for (const [longer, posting] of startingWith(index, term, MOST_PREFIXED))
+    if (longer !== term && !forms.has(posting)) add('prefix', posting);
+  return matches;
+}
+
+/** Returns the other forms of a word: the same letters with another ending. */
+function inflected(index: WordIndex, term: string): readonly Posting[] {
+  if (isUnspaced(term) || /\d/.test(term)) return [];
+  const stem = term.replace(ENDING, '');
+  const base = stem.length >= SHORTEST_STEM ? stem : term;
+  if (base.length < SHORTEST_STEM) return [];
+  return startingWith(index, base, MOST_PREFIXED).flatMap(([other, posting]) =>
+    other !== term && isFormOf(other, base) ? [posting] : [],
+  );
+}
+
+const isFormOf = (other: string, base: string) =>
+  other === base || (other.length - base.length <= LONGEST_ENDING && other.replace(ENDING, '') === base);
+
+function startingWith({ words }: WordIndex, start: string, most: number): readonly [string, Posting][] {
+  const found: [string, Posting][] = [];
+  for (const entry of words.atPrefix(start)) {
+    found.push(entry);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** A word that is written like another. */
+export interface NearWord {
+  readonly term: string;
+  readonly posting: Posting;
+  /** Lower is nearer. */
+  readonly rank: number;
+}
+
+/** Returns the words that were probably meant by one that no text contains, the likeliest first. */
+export function correctionsOf(index: WordIndex, { term }: Word): readonly NearWord[] {
+  if (term.length < ONE_ERROR_FROM || term.length > LONGEST_CORRECTED || isUnspaced(term)) return [];
+  if (/\d/.test(term)) return [];
+  const near = [...transposed(index, term), ...nearest(index, term, 1)].sort(byRank);
+  return near.length > 0 || term.length < TWO_ERRORS_FROM ? near : nearest(index, term, 2);
+}
+
+/** Returns the words with at most so many other letters; those with the same first letter and many texts first. */
+export function nearest({ telling }: WordIndex, term: string, errors: number): readonly NearWord[] {
+  return [...telling.fuzzyGet(term, errors)]
+    .map(([other, [posting, distance]]) => nearWord(term, other, posting, distance))
+    .sort(byRank);
+}
+
+/** Returns the words in which two neighbouring letters of one are swapped. */
+function transposed({ telling }: WordIndex, term: string): readonly NearWord[] {
+  const swapped = Array.from({ length: term.length - 1 }, (_, at) =>
+    [term.slice(0, at), term.charAt(at + 1), term.charAt(at), term.slice(at + 2)].join(''),
+  );
+  return [...new Set(swapped)].flatMap((other) => {
+    const posting = other === term ? undefined : telling.get(other);
+    return posting ? [nearWord(term, other, posting, 1)] : [];
+  });
+}
+
+const byRank = (one: NearWord, other: NearWord) => one.rank - other.rank;
+
+/** A whole error, against which other signs are weighed. */
+const AN_ERROR = 100;
+
+function nearWord(term: string, other: string, posting: Posting, errors: number): NearWord {
+  const isAlike = other.charAt(0) === term.charAt(0);
+  return {
+    term: other,
+    posting,
+    rank: errors * AN_ERROR - (isAlike ? AN_ERROR / 2 : 0) - likelihood(posting),
+  };
+}
+
+/** How likely a word is meant, up to half an error: the more texts have it. */
+const likelihood = ({ meant }: Posting) => Math.min(AN_ERROR / 2, 4 * Math.log2(1 + meant));
