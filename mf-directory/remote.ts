@@ -1,6 +1,7 @@
 import type { Declaration } from '@zone-directory/federation/contract';
 import { patterns } from '@zone-directory/shared-router/paths';
 import { AFTER_PARAM } from './src/features/businesses/after-param';
+import { CHOICE_QUERY } from './src/features/choose/choice-query';
 
 /** Query parameter of a search, which replaces the rest of the home page. */
 const SEARCH = 'q';
@@ -30,10 +31,15 @@ export default {
       ...atOnce,
       size: 'page',
       failed: 'failed.search-results',
-      query: [SEARCH, 'sort', AFTER_PARAM],
+      query: [SEARCH, AFTER_PARAM, ...CHOICE_QUERY],
     },
     'subcategory-list': { ...atOnce, size: 'page', failed: 'failed.subcategory-list' },
-    'business-list': { ...atOnce, size: 'page', failed: 'failed.business-list', query: [AFTER_PARAM] },
+    'business-list': {
+      ...atOnce,
+      size: 'page',
+      failed: 'failed.business-list',
+      query: [AFTER_PARAM, ...CHOICE_QUERY],
+    },
     'business-detail': { ...atOnce, size: 'page', failed: 'failed.business-detail' },
     shortlist: { ...atOnce, size: 'page', failed: 'failed.shortlist' },
   },

@@ -28,7 +28,7 @@ export function CardLink({ to, words, id, name, className }: CardLinkProps) {
     >
       <span>{words}</span>
       <VisuallyHidden>
-        : <DataText {...name} />
+        : <DataText text={name.text} lang={name.lang} />
       </VisuallyHidden>
       <Icon shape={icons.chevron} />
     </Link>

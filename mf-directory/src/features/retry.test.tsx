@@ -60,7 +60,7 @@ const SCREENS: readonly Screen[] = [
     name: 'search results',
     shown: <SearchResults />,
     url: '/?q=quay',
-    path: 'search.json',
+    path: 'search/results',
     message: 'The businesses could not be loaded.',
     focused: () => screen.getByRole('heading', { level: 2 }),
     arrives: link(/Quay/),

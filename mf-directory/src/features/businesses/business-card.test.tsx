@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { Business } from '@zone-directory/shared-data';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useStrings } from '../../strings';
 import { business, renderScreen, setUpZone } from '../../testing/zone';
 import { BusinessCard } from './business-card';
@@ -23,12 +23,10 @@ const List = () => {
   return <BusinessCard business={shown} language="en" strings={strings} />;
 };
 
-const Described = () => (
-  <BusinessCard
-    business={{ ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' }}
-    language="ru"
-    strings={useStrings()}
-  />
+const described = { ...quay, description: 'نقل الحاويات', description_en: 'Carries containers' };
+
+const Card = (card: Omit<ComponentProps<typeof BusinessCard>, 'strings'>) => (
+  <BusinessCard strings={useStrings()} {...card} />
 );
 
 it('re-renders for another business, but not because its list re-renders', () => {
@@ -42,14 +40,55 @@ it('re-renders for another business, but not because its list re-renders', () =>
   expect(screen.getByRole('heading', { name: 'Harbour Hotel' })).toBeVisible();
 });
 
-it('shows each description as a block in its own direction, truncated at its own end', () => {
-  renderScreen(<Described />);
-  for (const [text, lang] of [
-    ['نقل الحاويات', 'ar'],
-    ['Carries containers', 'en'],
-  ] as const) {
-    const block = screen.getByText(text).closest('p');
-    expect(block).toHaveAttribute('dir', 'auto');
-    expect(block).toHaveAttribute('lang', lang);
-  }
+it.each([
+  ['en', ['Carries containers']],
+  ['ar', ['نقل الحاويات']],
+  ['de', ['Carries containers']],
+  ['ja', ['Carries containers']],
+] as const)(
+  'shows readers of %s the descriptions %j, as blocks in their own direction',
+  (language, texts) => {
+    const { container } = renderScreen(<Card business={described} language={language} />);
+    const blocks = [...container.querySelectorAll('p.description')];
+    expect(blocks.map(({ textContent }) => textContent)).toEqual(texts);
+    for (const block of blocks) {
+      expect(block).toHaveAttribute('dir', 'auto');
+      expect(block).toHaveAttribute('lang', block.textContent === 'نقل الحاويات' ? 'ar' : 'en');
+    }
+  },
+);
+
+it('shows readers of a language that the data is not in no description if there is no English one', () => {
+  const { container } = renderScreen(<Card business={{ ...described, description_en: ' ' }} language="fr" />);
+  expect(container.querySelector('p.description')).toBeNull();
+});
+
+it('has the first number of its phones as a link beside that of the whole card, and further actions', () => {
+  const phone = 'Office: +000 55 512 3456 / +000 55 512 0000';
+  renderScreen(
+    <Card
+      business={{ ...quay, phone, location: 'North Quay' }}
+      language="en"
+      subcategory={{ text: 'Storage' }}
+    >
+      <button type="button">Save</button>
+    </Card>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/business/${quay.id}`,
+    'tel:+000555123456',
+  ]);
+  expect(screen.getByRole('link', { name: '+000 55 512 3456' })).toBeVisible();
+  expect(screen.getByText('Storage').closest('p')).toHaveTextContent('StorageNorth Quay');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it.each([
+  ['stores', ['Stores']],
+  ['stores quay', ['Quay', 'Stores']],
+  ['الرصيف', ['الرصيف']],
+  ['hotel', []],
+])('marks what %j has found in its names, word by word if need be', (found, marks) => {
+  const { container } = renderScreen(<Card business={quay} language="en" found={found} />);
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(marks);
 });

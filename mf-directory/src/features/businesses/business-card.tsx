@@ -1,19 +1,21 @@
 import {
+  addressFor,
   type Business,
   DataText,
-  descriptionLines,
-  nameLines,
+  type FieldText,
   useSiteSettings,
 } from '@zone-directory/shared-data';
+import { phonePieces } from '@zone-directory/shared-data/links';
 import type { LanguageCode } from '@zone-directory/shared-i18n';
 import { paths } from '@zone-directory/shared-router';
-import { Heading } from '@zone-directory/shared-ui';
+import { Heading, Icon, icons } from '@zone-directory/shared-ui';
 import { memo, type ReactNode } from 'react';
-import { Address } from '../../components/address';
 import { CardLink } from '../../components/card-link';
 import type { useStrings } from '../../strings';
+import { SaveButton } from '../shortlist/save-button';
 import styles from './business-card.module.css';
 import { BusinessImage } from './business-image';
+import { cardDescriptions, cardNames } from './card-texts';
 import { Rating } from './rating';
 
 interface BusinessCardProps {
@@ -22,28 +24,45 @@ interface BusinessCardProps {
   readonly language: LanguageCode;
   /** Passed by the list: fifty cards that each call the hook take a slow phone 0.1 s. */
   readonly strings: ReturnType<typeof useStrings>;
+  /** The displayed name of its subcategory, if the reader may not know it. */
+  readonly subcategory?: FieldText | undefined;
+  /** The text that has found it: its places in the names are marked. */
+  readonly found?: string | undefined;
+  /** Default: 2. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly id?: string | undefined;
-  /** Further actions, at its end. */
+  /** Whether it has the button that puts it on the shortlist. */
+  readonly isSavable?: boolean | undefined;
+  /** Further actions, after the phone number. */
   readonly children?: ReactNode;
 }
 
-/** Renders one business of a list, as a link to its page. Re-renders only for another business or language. */
+/**
+ * Renders a business to choose, in lists, results and wherever else several are shown: a link to its page, which covers
+ * the card, and its phone number. A list item. Re-renders only for another business, language or text.
+ */
 export const BusinessCard = memo(function BusinessCard({
   business,
   language,
   strings,
+  subcategory,
+  found = '',
+  headingLevel = 2,
   id,
+  isSavable,
   children,
 }: BusinessCardProps) {
   const { t } = strings;
-  const { dataLanguage } = useSiteSettings();
-  const [name = { text: '' }, secondName] = nameLines(business, { language, dataLanguage });
-  const descriptions = descriptionLines(business, { language, dataLanguage });
+  const { dataLanguage, brand } = useSiteSettings();
+  const reader = { language, dataLanguage };
+  const [name, secondName] = cardNames(business, reader, found);
+  const address = addressFor(business.location, reader, brand.name).line;
+  const phone = phonePieces(business.phone).find(({ href }) => href !== undefined);
   return (
     <li id={id} part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
-        <Heading level={2} className={styles.name}>
+        <Heading level={headingLevel} className={styles.name}>
           <DataText {...name} />
         </Heading>
         {secondName && (
@@ -53,22 +72,32 @@ export const BusinessCard = memo(function BusinessCard({
         )}
         {business.isPremium && <p className={styles.tag}>{t('business.premium')}</p>}
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
-        {business.location && (
-          <p className={styles.location}>
-            <Address text={business.location} />
+        {(subcategory || address) && (
+          <p className={styles.place}>
+            {subcategory && <DataText {...subcategory} />}
+            {address && <DataText text={address} />}
           </p>
         )}
-        {descriptions.map((description) => (
+        {cardDescriptions(business, reader).map((description) => (
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
-        <CardLink
-          id={business.id}
-          to={paths.business(business.id)}
-          words={t('business.viewDetails')}
-          name={name}
-          className={styles.details}
-        />
-        {children}
+        <div className={styles.actions}>
+          <CardLink
+            id={business.id}
+            to={paths.business(business.id)}
+            words={t('business.viewDetails')}
+            name={name}
+            className={styles.details}
+          />
+          {phone && (
+            <a href={phone.href} part="link" className={styles.phone}>
+              <Icon shape={icons.phone} size={20} />
+              <bdi dir="ltr">{phone.text}</bdi>
+            </a>
+          )}
+          {isSavable && <SaveButton id={business.id} name={name} strings={strings} />}
+          {children}
+        </div>
       </div>
     </li>
   );

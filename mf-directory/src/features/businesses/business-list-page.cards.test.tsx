@@ -20,9 +20,7 @@ it('a card shows only the fields that its business has', async () => {
   ]);
   await loaded(2);
   const [rich, plain] = screen.getAllByRole('listitem');
-  expect(rich).toHaveTextContent(
-    /Harbour & Sons <b>Premium4\.51 reviewRated 4\.5 out of 5, 1 reviewQuay 3RopesView details/,
-  );
+  expect(rich).toHaveTextContent(/Harbour & Sons <b>Premium4\.5 out of 5 · 1 reviewQuay 3RopesView details/);
   expect(plain).toHaveTextContent(/^PPlainView details/);
   const picture = rich?.querySelector('img');
   expect(picture).toHaveAttribute('src', `${zone.configuration.dataUrl}${PICTURE}?width=320`);
@@ -45,22 +43,23 @@ it('a card marks the languages of its texts, and adds the English ones below in 
   await loaded(2);
   const texts = (card: number) =>
     [
-      ...(document.querySelectorAll('ul > li')[card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *)') ??
-        []),
+      ...(document
+        .querySelectorAll('ul > li')
+        [card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *, button *)') ?? []),
     ].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`);
-  const location = ['en: Berth 4, North Quay', 'ar: رصيف 4، الرصيف الشمالي'];
-  expect(texts(0)).toEqual(['en: Quay Line', ...location, 'en: Carries containers', 'en: Quay Line']);
+  const location = 'en: Berth 4, North Quay';
+  expect(texts(0)).toEqual(['en: Quay Line', location, 'en: Carries containers', 'en: Quay Line']);
   await speak('de');
   expect(texts(0)).toEqual([
     'ar: خط الرصيف',
     'en: Quay Line',
-    ...location,
-    'ar: نقل الحاويات',
+    location,
     'en: Carries containers',
     'ar: خط الرصيف',
   ]);
   await speak('ar');
-  expect(texts(0)).toEqual(['ar: خط الرصيف', ...location, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
+  const arabic = 'ar: رصيف 4، الرصيف الشمالي';
+  expect(texts(0)).toEqual(['ar: خط الرصيف', arabic, 'ar: نقل الحاويات', 'ar: خط الرصيف']);
   // The data's language is Arabic, but an Arabic voice should not read this.
   expect(texts(1)).toEqual(['en: Latin Name', 'en: Latin Name']);
 });

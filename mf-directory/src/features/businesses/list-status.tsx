@@ -1,29 +1,34 @@
-import { DataText } from '@zone-directory/shared-data';
 import { type Translate, useFormat } from '@zone-directory/shared-i18n';
+import { Announced } from '../../components/announced';
 import { isolated } from '../../components/isolated';
-import { NAMESPACE, useStrings } from '../../strings';
+import { NAMESPACE } from '../../strings';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
   /** Translates with the words for the list's entries. */
   readonly t: Translate;
   readonly filter: string;
+  /** How many of the loaded ones match the filter. */
   readonly shown: number;
   readonly loaded: number;
-  /** Null while the total is unknown. */
+  /** How many are before the loaded ones. */
+  readonly start?: number;
+  /** Of the whole list; null while unknown. */
   readonly total: number | null;
+  /** What is said in its place while nothing is loaded. */
+  readonly instead?: string | undefined;
 }
 
 /** Renders how much of the list is shown; changes are announced. */
-export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps) {
-  const { language } = useStrings();
+export function ListStatus({ t, filter, shown, loaded, start = 0, total, instead }: ListStatusProps) {
   const { number } = useFormat(NAMESPACE);
   const text = filter.trim();
   const words = () => {
     if (text === '') {
       if (total === loaded) return t('category.businesses', { count: loaded });
       if (total === null) return t('business.shown', { count: loaded });
-      return t('business.shownOf', { shown: number(loaded), total: number(total) });
+      const range = `${number(start + 1)}–${number(start + loaded)}`;
+      return t('business.shownOf', { shown: range, total: number(total) });
     }
     if (shown > 0) {
       const matches = { count: shown, loaded: number(loaded) };
@@ -36,9 +41,5 @@ export function ListStatus({ t, filter, shown, loaded, total }: ListStatusProps)
       ? t('business.emptyFilter', missing)
       : t('business.emptyFilterMore', { ...missing, count: loaded });
   };
-  return (
-    <p role="status" className={styles.status}>
-      <DataText text={words()} lang={language} hasNumbers />
-    </p>
-  );
+  return <Announced className={styles.status}>{instead ?? words()}</Announced>;
 }

@@ -1,6 +1,6 @@
 import type { Business } from '@zone-directory/shared-data';
 import { formatOf } from '@zone-directory/shared-i18n';
-import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
+import { Icon, icons } from '@zone-directory/shared-ui';
 import type { useStrings } from '../../strings';
 import styles from './rating.module.css';
 
@@ -11,38 +11,23 @@ interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
 }
 
 /**
- * Renders stars and number of reviews, if the business has them. A rating above five stars is meaningless and left out.
- * If the browser formats numbers differently from the server, the server's rendering stays.
+ * Renders stars and number of reviews as one phrase, if the business has them. A rating above five stars is meaningless
+ * and left out. If the browser formats numbers differently from the server, the server's rendering stays.
  */
 export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
   const { number } = formatOf(language);
   const rating = rated !== null && rated <= MAX_STARS ? rated : null;
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const words = reviews === null ? '' : t('business.reviews', { count: reviews });
+  const words = () => {
+    if (rating === null) return t('business.reviews', { count: reviews ?? 0 });
+    if (reviews === null) return t('business.rated', { rating: stars });
+    return t('business.ratedReviews', { rating: stars, count: reviews });
+  };
   return (
-    <p className={styles.rating} suppressHydrationWarning>
-      {rating === null ? (
-        words
-      ) : (
-        <>
-          <span aria-hidden="true" className={styles.shown} suppressHydrationWarning>
-            <span className={styles.stars} suppressHydrationWarning>
-              <Icon shape={icons.star} size={16} filled />
-              <span suppressHydrationWarning>{stars}</span>
-            </span>
-            <span suppressHydrationWarning>{words}</span>
-          </span>
-          {/* One sentence, not split up by the graphics between its numbers. */}
-          <VisuallyHidden>
-            <span suppressHydrationWarning>
-              {reviews === null
-                ? t('business.rated', { rating: stars })
-                : t('business.ratedReviews', { rating: stars, count: reviews })}
-            </span>
-          </VisuallyHidden>
-        </>
-      )}
+    <p className={styles.rating}>
+      {rating !== null && <Icon shape={icons.star} size={16} filled />}
+      <span suppressHydrationWarning>{words()}</span>
     </p>
   );
 }

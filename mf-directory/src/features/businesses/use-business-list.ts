@@ -3,15 +3,16 @@ import {
   type BusinessList,
   type BusinessPage,
   filterBusinesses,
+  isChosen,
   useBusinessPages,
   useIsUnknownList,
   useListCount,
   useSubcategories,
 } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
-import { useEntryState } from '@zone-directory/shared-router';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { focusCard } from '../../components/focus-card';
+import { useMemo } from 'react';
+import { startOf } from './start-of';
+import { useKeptPages } from './use-kept-pages';
 
 interface BusinessListQuery extends BusinessList {
   readonly filter: string;
@@ -24,33 +25,26 @@ export function useBusinessList({ filter, ...list }: BusinessListQuery) {
   const pages = useBusinessPages(list);
   const counted = useListCount(list, { read: false });
   const all = pages.data?.pages ?? NO_PAGES;
-  useKeptPages(pages, all.length);
+  useKeptPages({
+    count: all.length,
+    canLoad: pages.hasNextPage && !pages.isFetching && !pages.isError,
+    load: pages.fetchNextPage,
+  });
   const shownPages = useFilteredPages(all, filter);
   const loaded = lengthOf(all.map((page) => page.businesses));
-  const listed = all.at(-1)?.total ?? counted ?? 0;
-  const isPart = pages.hasNextPage || Object.hasOwn(Object(pages.data?.pageParams[0]), 'offset');
+  const listed = all.at(-1)?.total ?? (isChosen(list.choice ?? {}) ? 0 : (counted ?? 0));
+  const start = all[0]?.start ?? startOf(list.after);
+  const isPart = pages.hasNextPage || start > 0;
   return {
     pages,
     loaded,
     shownPages,
     shown: lengthOf(shownPages),
+    /** How many of the list are before the loaded ones. */
+    start,
     /** Null while the total is unknown. */
     total: isPart ? (listed > loaded ? listed : null) : loaded,
   };
-}
-
-/**
- * Loads as many pages as the visitor had loaded here: after a reload the cache is empty, and the place to return to may
- * be on a further page.
- */
-function useKeptPages(pages: ReturnType<typeof useBusinessPages>, count: number): void {
-  const [kept, keep] = useEntryState<number>('pages', 1);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  useEffect(() => {
-    if (count > kept) keep(count);
-    const isShort = count > 0 && count < kept;
-    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [count, kept, keep, hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
 /** Filters each page once, so that its result stays the same array while more pages are loaded. */
@@ -84,20 +78,4 @@ export function useIsMissingList(list: BusinessList): boolean {
   if (!data) return isUnknown;
   const isEmpty = data.pages.every((page) => page.businesses.length === 0 && page.offset === undefined);
   return isEmpty && subcategories?.every((item) => item.id !== subcategoryId) === true;
-}
-
-/**
- * Moves focus to the first new item once more are loaded. If there are none, the button keeps the focus.
- */
-export function useFocusOnNewItem(list: RefObject<HTMLElement | null>, loading: boolean, count: number) {
-  const asked = useRef<{ readonly count: number; readonly byKey: boolean }>(null);
-  // Before the paint, which may already be without the focused button.
-  useLayoutEffect(() => {
-    if (loading || asked.current === null) return;
-    focusCard(list.current, asked.current.count, asked.current.byKey);
-    asked.current = null;
-  }, [list, loading]);
-  return (byKey: boolean) => {
-    asked.current = { count, byKey };
-  };
 }

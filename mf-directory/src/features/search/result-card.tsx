@@ -1,60 +1,53 @@
-import {
-  DataText,
-  fieldLanguage,
-  matchRanges,
-  useSiteAsset,
-  useSiteSettings,
-} from '@zone-directory/shared-data';
+import { DataText, type FieldText, matchRanges } from '@zone-directory/shared-data';
 import { Link } from '@zone-directory/shared-router';
-import { Icon, InitialsTile, icons } from '@zone-directory/shared-ui';
-import { CategoryIcon } from '../categories/category-icon';
-import { useCategoryTexts } from '../categories/use-category-texts';
+import { ExternalLink, Icon, icons } from '@zone-directory/shared-ui';
+import type { ReactNode } from 'react';
+import { useStrings } from '../../strings';
 import styles from './result-card.module.css';
-import type { Suggestion } from './suggest';
 
 interface ResultCardProps {
-  readonly item: Suggestion;
+  readonly picture: ReactNode;
+  readonly name: FieldText;
+  /** Below the name. */
+  readonly more?: FieldText | undefined;
+  /** The text that has found it. */
   readonly text: string;
+  /** Path of its page. */
+  readonly to?: string;
+  /** Its website, if it has no page. */
+  readonly href?: string | undefined;
 }
 
-/** Renders one result, as a link to its page. */
-export function ResultCard({ item, text }: ResultCardProps) {
-  const { name, otherName } = item;
-  const { dataLanguage, categories } = useSiteSettings();
-  const asset = useSiteAsset();
-  const icon = categories.find(({ recordId }) => recordId === item.categoryId)?.icon ?? '';
+/** Renders a result that is no business: a subcategory, category or partner, as a link to its page. */
+export function ResultCard({ picture, name, more, text, to, href }: ResultCardProps) {
+  const { t } = useStrings();
+  const shown = <DataText {...name} marked={matchRanges(name.text, text)} />;
   return (
     <li part="card" className={styles.card}>
-      {item.categoryId === undefined ? (
-        <span className={styles.tile}>
-          <InitialsTile name={name.text} lang={fieldLanguage(name, dataLanguage)} />
-        </span>
-      ) : (
-        <CategoryIcon src={asset(icon)} />
-      )}
+      {picture}
       <div className={styles.body}>
-        <Link to={item.path} part="link" className={styles.name}>
-          <DataText {...name} marked={matchRanges(name.text, text)} />
-        </Link>
-        {otherName && (
+        {to !== undefined ? (
+          <Link to={to} part="link" className={styles.name}>
+            {shown}
+          </Link>
+        ) : href !== undefined ? (
+          <ExternalLink href={href} newTabLabel={`(${t('common.newTab')})`} className={styles.name}>
+            {shown}
+          </ExternalLink>
+        ) : (
+          <p className={styles.title}>{shown}</p>
+        )}
+        {more && (
           <p className={styles.more}>
-            <DataText {...otherName} marked={matchRanges(otherName.text, text)} />
+            <DataText {...more} marked={matchRanges(more.text, text)} />
           </p>
         )}
-        {item.categoryId !== undefined && <CategoryName id={item.categoryId} />}
       </div>
-      <span className={styles.chevron}>
-        <Icon shape={icons.chevron} />
-      </span>
+      {(to ?? href) !== undefined && (
+        <span className={styles.chevron}>
+          <Icon shape={to === undefined ? icons.external : icons.chevron} />
+        </span>
+      )}
     </li>
-  );
-}
-
-function CategoryName({ id }: { readonly id: string }) {
-  const { name } = useCategoryTexts(id);
-  return (
-    <p className={styles.more}>
-      <DataText {...name} />
-    </p>
   );
 }

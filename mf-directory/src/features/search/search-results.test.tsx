@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSiteTexts } from '@zone-directory/shared-i18n';
 import { serveFiles } from '../../testing/files';
@@ -32,9 +32,9 @@ function show(url: string) {
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
 const names = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  [...region.querySelectorAll('li')].map(
+    (card) => (card.querySelector('h4') ?? card.querySelector('a'))?.textContent,
+  );
 const status = () => screen.getAllByRole('status').map((element) => element.textContent);
 const url = () => screen.getByTestId('url').textContent;
 
@@ -69,7 +69,7 @@ it('shows, marks and counts all matches of both kinds', async () => {
     'href',
     `/categories/${LOGISTICS}/${FREIGHT}`,
   );
-  expect(screen.getByRole('link', { name: 'Freight 7' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Freight 7$/ })).toHaveAttribute(
     'href',
     `/business/${recordId('Freight7')}`,
   );
@@ -85,7 +85,9 @@ it('sorts by name in the order of the visitor’s language, and keeps the order 
   const businesses = await section(/^Listings/);
   expect(names(businesses)).toEqual(['Ship 10', 'Ship 9', 'Zebra ship', 'Ärger ship']);
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
-  await waitFor(() => expect(names(businesses)).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']));
+  await waitFor(async () =>
+    expect(names(await section(/^Listings/))).toEqual(['Ärger ship', 'Ship 9', 'Ship 10', 'Zebra ship']),
+  );
   expect(url()).toBe('/?q=ship&lng=en&sort=name');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
   expect(url()).toBe('/?q=ship&lng=en');
@@ -95,10 +97,10 @@ it('renders fifty at first, and fifty more per click, with focus on the first ne
   await open('/?q=number');
   const businesses = await section(/^Listings 120$/);
   expect(names(businesses)).toHaveLength(50);
-  expect(within(businesses).getByText('50 of 120 shown')).toBeVisible();
+  expect(screen.getByText('1–50 of 120 shown')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(names(businesses)).toHaveLength(100));
-  expect(screen.getByRole('link', { name: 'Number 51' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /Number 51$/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(names(businesses)).toHaveLength(120));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -111,7 +113,7 @@ it('starts at the position in the URL, and at the first result in another order'
   expect(names(businesses)[0]).toBe('Number 51');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(names(businesses)).toHaveLength(70));
-  expect(screen.getByRole('link', { name: 'Number 101' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /Number 101$/ })).toHaveFocus();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name (A–Z)');
   expect(url()).toBe('/?q=number&sort=name');
   await waitFor(async () => expect(names(await section(/^Listings 120$/))[0]).toBe('Number 1'));
@@ -213,7 +215,7 @@ describe('Enter in the search box', () => {
 
 it.each([
   ['freight', 'p mark', 'Freight'],
-  ['شحن', 'a mark', 'شحن'],
+  ['شحن', 'h4 mark', 'شحن'],
 ])(
   'shows the English name below in a third language, with the match highlighted: %s',
   async (text, at, match) => {
@@ -222,11 +224,11 @@ it.each([
     await section(/^Listings 1$/);
     await speak('fr');
     const card = document.querySelector('a[href^="/business/"]')?.closest('li');
-    expect(card?.querySelector('a [lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
+    expect(card?.querySelector('h4 [lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
     expect(card?.querySelector('p [lang="en"][dir="auto"]')).toHaveTextContent('Fast Freight');
     expect(card?.querySelector(at)).toHaveTextContent(match);
     await speak('en');
-    expect(card?.querySelector('a [lang="en"]')).toHaveTextContent('Fast Freight');
+    expect(card?.querySelector('h4 [lang="en"]')).toHaveTextContent('Fast Freight');
   },
 );
 

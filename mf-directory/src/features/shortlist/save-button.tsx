@@ -45,7 +45,7 @@ export const SaveButton = memo(function SaveButton({ id, name, strings: { t }, c
         <span>{t('shortlist.title')}</span>
         {name && (
           <VisuallyHidden>
-            : <DataText {...name} />
+            : <DataText text={name.text} lang={name.lang} />
           </VisuallyHidden>
         )}
       </button>

@@ -7,6 +7,7 @@ import { useStrings } from '../../strings';
 import { BusinessCard } from '../businesses/business-card';
 import list from '../businesses/business-list.module.css';
 import { ListSkeletons } from '../businesses/list-skeletons';
+import { useSubcategoryOf } from '../businesses/use-subcategory-of';
 import { SaveButton } from './save-button';
 import styles from './shortlist.module.css';
 
@@ -24,6 +25,7 @@ export function ShortlistCards({ ids, asked, onRemove }: ShortlistCardsProps) {
   const strings = useStrings();
   const { t } = strings;
   const { language } = useLanguage();
+  const subcategoryOf = useSubcategoryOf();
   const { data, error, isFetching, isPlaceholderData, refetch } = useShortlistBusinesses(asked);
   if (error && !data)
     return (
@@ -54,7 +56,11 @@ export function ShortlistCards({ ids, asked, onRemove }: ShortlistCardsProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={list.list} aria-busy={isPlaceholderData}>
         {businesses.map((business) => (
-          <BusinessCard key={business.id} business={business} language={language} strings={strings}>
+          <BusinessCard
+            key={business.id}
+            subcategory={subcategoryOf(business)}
+            {...{ business, language, strings }}
+          >
             {onRemove ? (
               removal(business)
             ) : (
