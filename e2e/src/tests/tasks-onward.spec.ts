@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { dataOf } from './gateway';
 import { someCases } from './pairwise';
+import { rendered } from './server-html';
 import { inLanguage, LIST, settled } from './visits';
 import { siteWords, words } from './words';
 
@@ -21,7 +22,8 @@ async function listedFrom(zone: Parameters<typeof dataOf>[0], start: number): Pr
   return (await dataOf<{ businesses: Listed[] }>(zone, list)).businesses;
 }
 
-const isAt = (page: Page, id: string | undefined) => expect(page).toHaveURL(new RegExp(`/business/${id}$`));
+const isAt = (page: Page, id: string | undefined) =>
+  expect(page).toHaveURL(new RegExp(`/business/${id}(\\?lng=..)?$`));
 
 /** The card of a business has the focus, and is in view. */
 async function isFoundAgain(page: Page, id: string | undefined): Promise<void> {
@@ -113,6 +115,7 @@ test.describe('without JavaScript', () => {
     zone,
   }) => {
     const [found, next] = (await listedFrom(zone, 50)).slice(11, 13);
+    for (const path of [`/business/${found?.id}`, `${LIST}?after=50`]) await rendered(page, path);
     await page.goto(`/business/${found?.id}`);
     const main = page.getByRole('main');
     await expect(main.getByText(/^Information as of \w+ \d+, \d{4}$/)).toBeVisible();
