@@ -6,6 +6,13 @@ export { Button, type ButtonProps, type ButtonVariant, buttonClass } from './but
 export { isConversionKey } from './conversion-key';
 export { ExternalLink, type ExternalLinkProps } from './external-link';
 export { focusInView, scrollIntoView } from './focus-in-view';
+export { type Control, controlOf, errorCodeOf, type Faults, firstInvalid } from './forms/controls';
+export { type ControlProps, Field, FieldError } from './forms/field';
+export { default as fieldStyles } from './forms/field.module.css';
+export { createFormToken, type FormToken } from './forms/form-token';
+export { newIdempotencyKey } from './forms/idempotency-key';
+export { type FilledForm, type SendOutcome, sendForm } from './forms/send-form';
+export { keepConversion, useFaults } from './forms/use-faults';
 export { Heading, HeadingLevelProvider, type HeadingLevelProviderProps, type HeadingProps } from './heading';
 export { Icon, type IconProps } from './icon';
 export type { IconShape } from './icons/icon-shape';

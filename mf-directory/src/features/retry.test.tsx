@@ -54,7 +54,7 @@ const SCREENS: readonly Screen[] = [
     message: 'The details could not be loaded.',
     stays: 'Back',
     focused: heading('Quay'),
-    arrives: link(/Report a mistake/),
+    arrives: () => screen.findByText('Report a mistake'),
   },
   {
     name: 'search results',

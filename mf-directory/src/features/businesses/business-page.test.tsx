@@ -56,7 +56,6 @@ it('has part names, by which a page styles it in a shadow root', async () => {
   expect(await title('Quay Line')).toHaveAttribute('part', 'heading');
   expect(screen.getByRole('region', { name: 'Contact' })).toHaveAttribute('part', 'card');
   expect(link(/^Call/)).toHaveAttribute('part', 'button');
-  expect(link(/^Report a mistake/)).toHaveAttribute('part', 'link');
   expect(screen.getByRole('button', { name: /^Copy link|^Share/ })).toHaveAttribute('part', 'button');
 });
 
@@ -145,7 +144,8 @@ it('does not link unsafe or invalid values', async () => {
   const links = within(screen.getByRole('article')).getAllByRole('link');
   expect(links.map((element) => element.getAttribute('href'))).toEqual([
     'https://www.openstreetmap.org/search?query=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E%26query%3Dx',
-    `/list-your-business?business=${recordId('Hostile')}`,
+    // In the form that reports a mistake.
+    '/privacy-policy',
   ]);
 });
 

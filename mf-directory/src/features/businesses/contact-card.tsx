@@ -1,12 +1,11 @@
-import { type Business, CORRECTION_PARAM } from '@zone-directory/shared-data';
+import type { Business } from '@zone-directory/shared-data';
 import { mailPieces, phonePieces, websitePieces } from '@zone-directory/shared-data/links';
-import { Link, paths } from '@zone-directory/shared-router';
 import { ExternalLink, Heading, Icon, type IconShape, icons } from '@zone-directory/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { Address } from '../../components/address';
 import { LinkedText } from '../../components/linked-text';
 import { useStrings } from '../../strings';
-import { flag } from './action-icons';
+import { ReportMistake } from '../report/report-mistake';
 import styles from './contact-card.module.css';
 
 interface ContactCardProps {
@@ -58,14 +57,7 @@ export function ContactCard({ business, className }: ContactCardProps) {
           )}
         </dl>
       )}
-      <Link
-        part="link"
-        to={{ pathname: paths.listYourBusiness(), search: `?${CORRECTION_PARAM}=${business.id}` }}
-        className={styles.report}
-      >
-        <Icon shape={flag} size={20} />
-        <span>{t('business.actions.report')}</span>
-      </Link>
+      <ReportMistake key={business.id} business={business.id} />
     </section>
   );
 }

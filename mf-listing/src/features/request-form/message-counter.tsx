@@ -1,9 +1,8 @@
 import { useFormat } from '@zone-directory/shared-i18n';
-import { VisuallyHidden } from '@zone-directory/shared-ui';
+import { fieldStyles as styles, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { NAMESPACE } from '../../strings';
 import { type Report, useFormStrings } from '../report/use-report';
-import styles from './field.module.css';
 import { messageLength, messageLimit } from './message';
 
 /** Pause in typing after which the count is announced. */

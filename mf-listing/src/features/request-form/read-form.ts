@@ -1,8 +1,5 @@
-import { HONEYPOT_FIELD, type ListingRequest } from '@zone-directory/shared-data';
-import { controlOf } from './field-errors';
-
-/** What a form sends: a listing request, and the honeypot's value if a robot filled it in. */
-export type SentForm = ListingRequest & { readonly [HONEYPOT_FIELD]: string | undefined };
+import { HONEYPOT_FIELD } from '@zone-directory/shared-data';
+import { controlOf } from '@zone-directory/shared-ui';
 
 /** Returns the honeypot's value, or undefined when it is empty. */
 export function readHoneypot(form: HTMLFormElement): string | undefined {

@@ -1,10 +1,10 @@
 import { INDUSTRIES, LISTING_LIMITS, PHONE_PATTERN } from '@zone-directory/shared-data';
 import { useFormat } from '@zone-directory/shared-i18n';
+import { type Faults, Field } from '@zone-directory/shared-ui';
 import { useRef, useState } from 'react';
 import { NAMESPACE } from '../../strings';
 import { type Report, useFormStrings } from '../report/use-report';
-import { Field } from './field';
-import { errorTexts, type Faults, faultText } from './field-errors';
+import { errorTexts, faultText } from './field-errors';
 import { messageLimit } from './message';
 import { MessageCounter } from './message-counter';
 import { TermsField } from './terms-field';

@@ -1,19 +1,17 @@
 import { HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
 import { useRefusesListings } from '@zone-directory/shared-embed';
 import { useLanguage } from '@zone-directory/shared-i18n';
-import { Button, focusInView, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
+import { Button, controlOf, focusInView, Heading, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ReportNote } from '../report/report-note';
 import { type Subject, useFormStrings } from '../report/use-report';
-import { controlOf } from './field-errors';
 import { lineAbout } from './message';
 import { OwnForm } from './own-form';
 import { RequestFields } from './request-fields';
 import styles from './request-form.module.css';
 import { RequestError, RequestSent } from './request-status';
-import { listingUrl } from './send-listing';
 import { usePrefill } from './use-prefill';
-import { type FormStatus, useRequestForm } from './use-request-form';
+import { type FormStatus, SEND_LISTING, useRequestForm } from './use-request-form';
 
 interface RequestFormProps extends Subject {
   /** Called when the zone takes no requests from the page. */
@@ -54,7 +52,7 @@ export function RequestForm({ subject, report, onRefused }: RequestFormProps) {
         <form
           {...formProps}
           method="post"
-          action={listingUrl(functionsUrl)}
+          action={`${functionsUrl}${SEND_LISTING}`}
           className={styles.form}
           aria-busy={status === 'sending'}
         >

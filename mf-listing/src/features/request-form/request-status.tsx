@@ -1,7 +1,6 @@
-import { Notice } from '@zone-directory/shared-ui';
+import { Notice, type SendOutcome } from '@zone-directory/shared-ui';
 import { type Report, type Subject, useFormStrings } from '../report/use-report';
 import { OwnFormLink } from './own-form';
-import type { SendOutcome } from './send-listing';
 
 /** Why a request was not stored. */
 export type Failure = Exclude<SendOutcome['kind'], 'sent'>;

@@ -1,10 +1,9 @@
 import { Trans } from '@zone-directory/shared-i18n';
 import { Link, paths } from '@zone-directory/shared-router';
-import { VisuallyHidden } from '@zone-directory/shared-ui';
+import { FieldError, fieldStyles, VisuallyHidden } from '@zone-directory/shared-ui';
 import { type ReactNode, useId } from 'react';
 import { useStrings } from '../../strings';
-import { FieldError } from './field';
-import styles from './field.module.css';
+import styles from './terms-field.module.css';
 
 interface TermsFieldProps {
   readonly error: string | undefined;
@@ -16,7 +15,7 @@ export function TermsField({ error, errors }: TermsFieldProps) {
   const { t } = useStrings();
   const id = useId();
   return (
-    <div className={`${styles.field} ${styles.wide}`}>
+    <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
       <div className={styles.terms}>
         <input
           id={id}

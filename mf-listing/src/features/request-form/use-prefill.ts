@@ -1,7 +1,7 @@
+import { type Control, controlOf } from '@zone-directory/shared-ui';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
-import { type Control, controlOf } from './field-errors';
 
 interface Filling {
   readonly form: RefObject<HTMLFormElement | null>;

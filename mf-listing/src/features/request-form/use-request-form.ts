@@ -1,24 +1,25 @@
 import { checkListingRequest, HONEYPOT_FIELD, useConfiguration } from '@zone-directory/shared-data';
 import { useEmbedEvent } from '@zone-directory/shared-embed';
 import type { Translate } from '@zone-directory/shared-i18n';
-import { focusInView, isConversionKey } from '@zone-directory/shared-ui';
 import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+  type Control,
+  createFormToken,
+  errorCodeOf,
+  type Faults,
+  keepConversion,
+  newIdempotencyKey,
+  type SendOutcome,
+  sendForm,
+  useFaults,
+} from '@zone-directory/shared-ui';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Report } from '../report/use-report';
 import { useDrafts } from './draft';
-import { type Control, errorCodeOf, type Faults, firstInvalid } from './field-errors';
-import { createFormToken } from './form-token';
-import { newIdempotencyKey } from './idempotency-key';
 import { messageAbout } from './message';
 import { readForm, readHoneypot } from './read-form';
-import { type SendOutcome, sendListing } from './send-listing';
+
+/** Name of the function that takes listing requests, as JSON and as form fields without JavaScript. */
+export const SEND_LISTING = 'send-listing';
 
 /** State of the form: being filled in, being sent, stored, or the reason why it was not stored. */
 export type FormStatus = 'idle' | 'sending' | SendOutcome['kind'];
@@ -92,8 +93,11 @@ export function useRequestForm({ form, t, subject, report, onRefused }: FormOpti
     isSending.current = true;
     setStatus('sending');
     key.current ??= newIdempotencyKey();
-    const sent = { ...check.request, [HONEYPOT_FIELD]: readHoneypot(element) };
-    const outcome = await sendListing(functionsUrl, sent, key.current, await token.take());
+    const outcome = await sendForm({
+      ...{ functionsUrl, name: SEND_LISTING, key: key.current },
+      content: { ...check.request, [HONEYPOT_FIELD]: readHoneypot(element) },
+      token: await token.take(),
+    });
     isSending.current = false;
     if (outcome.kind === 'sent') {
       drafts.delete(subject);
@@ -121,32 +125,4 @@ export function useRequestForm({ form, t, subject, report, onRefused }: FormOpti
       onSubmit,
     },
   };
-}
-
-/** An Enter that confirms a conversion does not submit the form. */
-function keepConversion(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isConversionKey(event.nativeEvent)) event.preventDefault();
-}
-
-/** Holds the validation errors of a form, and moves focus to the first invalid field, whatever found the error. */
-function useFaults(form: RefObject<HTMLFormElement | null>) {
-  const [faults, setFaults] = useState<Faults>({});
-  const isFocusDue = useRef(false);
-
-  // Once the messages are rendered, so that a screen reader reads them with the field.
-  useLayoutEffect(() => {
-    if (!isFocusDue.current) return;
-    isFocusDue.current = false;
-    const field = form.current && firstInvalid(form.current, faults);
-    if (field) focusInView(field);
-  });
-
-  const refuse = useCallback((found: Faults) => {
-    isFocusDue.current = true;
-    setFaults((others) => ({ ...others, ...found }));
-  }, []);
-  /** Clears the error of a field whose value changed. */
-  const accept = useCallback(({ name }: Control) => setFaults(({ [name]: _, ...others }) => others), []);
-  const clear = useCallback(() => setFaults({}), []);
-  return { faults, accept, refuse, clear };
 }

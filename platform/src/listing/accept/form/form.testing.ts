@@ -9,12 +9,18 @@ import { functionTexts, sitePages } from '../../../pages/compose/site-pages';
 import { requestLanguage } from '../../../pages/compose/visitor-language';
 import { temporaryStorage } from '../../../storage/databases.testing';
 import type { Storage } from '../../../storage/storage';
-import { createSendListing, SEND_LISTING_PATH } from '../send-listing';
-import type { SendOptions } from '../send-request';
+import { LISTING_KIND } from '../send-listing';
+import { REPORT_KIND } from '../send-report';
+import { createSendRequest, functionPath, type SendOptions } from '../send-request';
 import type { FormTexts } from './form-texts';
 
 const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, stored: 10_000 };
-const REMOTE = path.resolve(__dirname, '../../../../../mf-listing');
+const ROOT = path.resolve(__dirname, '../../../../..');
+
+/** A kind of form: its handler, the remote that has it, and the table of what is stored. */
+export const LISTING_FORMS = { sent: LISTING_KIND, remote: 'mf-listing', table: 'listing_requests' } as const;
+export const REPORT_FORMS = { sent: REPORT_KIND, remote: 'mf-directory', table: 'reports' } as const;
+type Forms = typeof LISTING_FORMS | typeof REPORT_FORMS;
 
 /** What a visitor without JavaScript fills in. */
 export const TYPED: Readonly<Record<string, string>> = {
@@ -27,17 +33,21 @@ export const TYPED: Readonly<Record<string, string>> = {
   terms: 'on',
 };
 
-/** Returns the texts as releases of mf-listing declare them, without the `lacking` languages. */
-export async function formWords(lacking: readonly LanguageCode[] = []): Promise<FormTexts> {
-  const { default: declaration } = (await import(path.join(REMOTE, 'remote.ts'))) as {
+/** Returns the texts as releases of the form's remote declare them, without the `lacking` languages. */
+export async function formWords(
+  lacking: readonly LanguageCode[] = [],
+  { sent: { name }, remote }: Forms = LISTING_FORMS,
+): Promise<FormTexts> {
+  const folder = path.join(ROOT, remote);
+  const { default: declaration } = (await import(path.join(folder, 'remote.ts'))) as {
     default: { functions: Record<string, Record<string, string>> };
   };
   const words = LANGUAGES.filter(({ code }) => !lacking.includes(code)).map(({ code }) => {
-    const file = path.join(REMOTE, 'src/locales', code, 'translation.json');
+    const file = path.join(folder, 'src/locales', code, 'translation.json');
     const tree: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const at = (key: string) =>
       key.split('.').reduce((value, piece) => (value as Record<string, unknown>)[piece], tree);
-    const keys = Object.values(declaration.functions['send-listing'] ?? {});
+    const keys = Object.values(declaration.functions[name] ?? {});
     return [code, Object.fromEntries(keys.map((key) => [key, at(key) as string]))] as const;
   });
   const { live } = livePage(1);
@@ -45,14 +55,13 @@ export async function formWords(lacking: readonly LanguageCode[] = []): Promise<
   const declared = {
     ...live,
     declarations: {
-      'mf-listing': { parts: {}, pages: [], navigation: [], slots: [], functions: declaration.functions },
+      [remote]: { parts: {}, pages: [], navigation: [], slots: [], functions: declaration.functions },
     },
-    words: { 'mf-listing': Object.fromEntries(words) },
+    words: { [remote]: Object.fromEntries(words) },
   };
   return {
     languageOf: (request) => requestLanguage(request).code,
-    texts: async (language) =>
-      functionTexts(declared, sitePages(declared, site), { name: 'send-listing', language }),
+    texts: async (language) => functionTexts(declared, sitePages(declared, site), { name, language }),
     site,
   };
 }
@@ -100,7 +109,7 @@ async function shown(response: Response): Promise<Shown> {
 }
 
 /** Gives each test a server over one database, emptied before each test; `start` replaces the server. */
-export function useFormServer() {
+export function useFormServer(forms: Forms = LISTING_FORMS) {
   let storage: Storage;
   let server: RunningServer | undefined;
   const clock = { now: Date.UTC(2026, 0, 2) };
@@ -114,23 +123,23 @@ export function useFormServer() {
 
   const start = async (options: Partial<SendOptions> = {}) => {
     await server?.close();
-    const handler = createSendListing({
+    const handler = createSendRequest(forms.sent, {
       storage,
       allowedOrigins: [],
       now: () => clock.now,
       elapsed: () => clock.now,
       rateLimit: GENEROUS,
-      words: await formWords(),
+      words: await formWords([], forms),
       ...options,
     });
     const requestListener = toRequestListener(handler);
     server = await startServer({ port: 0, purpose: 'page', requestListener });
   };
   beforeEach(async () => {
-    await storage.database.deleteFrom('listing_requests').execute();
+    await storage.database.deleteFrom(forms.table).execute();
     await start();
   });
-  const url = () => (server?.url ?? '') + SEND_LISTING_PATH;
+  const url = () => (server?.url ?? '') + functionPath(forms.sent.name);
   const ask = async (init: RequestInit = {}, query = '') =>
     shown(await fetch(url() + query, { redirect: 'manual', ...init }));
   const post = (
@@ -151,6 +160,7 @@ export function useFormServer() {
     ...{ clock, start, ask, post, url },
     database: () => storage.database,
     stored: () => storage.database.selectFrom('listing_requests').selectAll().execute(),
+    reports: () => storage.database.selectFrom('reports').selectAll().execute(),
     /** Advances the clock by `afterMs`, and sends the page's form with changes. */
     send: (page: Shown, changes: Readonly<Record<string, string>> = {}, afterMs = 5_000) => {
       clock.now += afterMs;

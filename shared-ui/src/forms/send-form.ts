@@ -1,5 +1,3 @@
-import type { SentForm } from './read-form';
-
 /** Timeout of a request: until its answer begins. */
 const DEADLINE_MS = 30_000;
 /** Timeout of the rest of the answer, which is short: it has stopped half-way. */
@@ -15,36 +13,40 @@ export type SendOutcome =
   | { readonly kind: 'sent' | 'tooMany' | 'timeout' | 'failed' | 'foreign' }
   | { readonly kind: 'refused'; readonly faults: Readonly<Record<string, string>> };
 
-/**
- * Returns the URL for listing requests, as JSON and as form fields without JavaScript.
- * @param functionsUrl URL of the zone's functions folder.
- */
-export const listingUrl = (functionsUrl: string): string => `${functionsUrl}send-listing`;
+/** A filled-in form, and where it is sent. */
+export interface FilledForm {
+  /** URL of the zone's functions folder. */
+  readonly functionsUrl: string;
+  /** Name of the function. */
+  readonly name: string;
+  /** What is sent as JSON. */
+  readonly content: unknown;
+  /** The same for every attempt at one filled-in form, so that a repeated request is stored once. */
+  readonly key: string;
+  /** The form's token from `form-token`, if it could be fetched. */
+  readonly token: string | undefined;
+}
 
-/**
- * Sends a listing request to the serverless function. Never throws.
- * @param functionsUrl URL of the zone's functions folder.
- * @param key The same for every attempt at one filled-in form, so that a repeated request is stored once.
- * @param token The form's token from `form-token`, if it could be fetched.
- */
-export async function sendListing(
-  functionsUrl: string,
-  request: SentForm,
-  key: string,
-  token: string | undefined,
-): Promise<SendOutcome> {
+/** Sends a form to one of the zone's functions. Never throws. */
+export async function sendForm({
+  functionsUrl,
+  name,
+  content,
+  key,
+  token,
+}: FilledForm): Promise<SendOutcome> {
   const deadline = new AbortController();
   const endAfter = (ms: number) => setTimeout(() => deadline.abort(), ms);
   let timer = endAfter(DEADLINE_MS);
   try {
-    const response = await fetch(listingUrl(functionsUrl), {
+    const response = await fetch(`${functionsUrl}${name}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
         ...(token && { 'Form-Token': token }),
       },
-      body: JSON.stringify(request),
+      body: JSON.stringify(content),
       signal: deadline.signal,
     });
     if (response.ok) return { kind: 'sent' };
