@@ -142,7 +142,7 @@ interface ValuesProps extends FacetProps {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** Renders a facet with several values. Null if there is nothing to choose between. */
+/** Renders a facet with several values. Null without any. */
 function Values({ name, label, all, values, choice, nameOf, onChoose }: ValuesProps) {
   const { number } = useFormat(NAMESPACE);
   const { dataLanguage } = useSiteSettings();
@@ -150,7 +150,7 @@ function Values({ name, label, all, values, choice, nameOf, onChoose }: ValuesPr
   const chosen = choice[name];
   const isKnown = chosen === undefined || values.some(({ value }) => value === chosen);
   const offered = isKnown ? values : [{ value: chosen, count: 0 }, ...values];
-  if (offered.length < 2 && chosen === undefined) return null;
+  if (offered.length === 0) return null;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

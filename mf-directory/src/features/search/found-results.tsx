@@ -9,9 +9,9 @@ import { PAGE_SIZE } from '../choose/page-starts';
 import { AlsoFound } from './also-found';
 import { BusinessResults } from './business-results';
 import { ResultGroup } from './result-group';
+import type { Results } from './results';
 import styles from './search-results.module.css';
 import { SubcategoryResult } from './subcategory-result';
-import type { Results } from './use-results';
 
 interface FoundResultsProps {
   readonly results: Results;

@@ -22,8 +22,9 @@ import { Choices } from '../choose/choices';
 import { useChoice } from '../choose/use-choice';
 import { countAlso, NearestWords } from './also-found';
 import { FoundResults } from './found-results';
+import type { Results as Found } from './results';
 import styles from './search-results.module.css';
-import { type Results as Found, useResults } from './use-results';
+import { useResults } from './use-results';
 
 /** Renders the results for the text in the URL, and what one can choose of them. Null without a text. */
 export function SearchResults() {

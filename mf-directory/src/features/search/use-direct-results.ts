@@ -7,8 +7,8 @@ import {
 } from '@zone-directory/shared-data';
 import { useCallback, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../choose/page-starts';
+import type { Results, ResultsRequest } from './results';
 import type { Searchable } from './suggest';
-import type { Results, ResultsRequest } from './use-results';
 import { useSearchable } from './use-searchable';
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
