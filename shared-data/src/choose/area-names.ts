@@ -1,5 +1,11 @@
 import type { LocationPart } from './location-parts';
 
+/** The names of places in a location, and how many locations have just these. */
+export interface CountedParts {
+  readonly parts: readonly LocationPart[];
+  readonly count: number;
+}
+
 /** One place with all of its names. */
 export interface NamedPlace {
   readonly keys: readonly string[];
@@ -29,7 +35,7 @@ interface Name {
  * that is at the same position in its line.
  * @returns places by the key of each of their names
  */
-export function joinNames(locations: readonly (readonly LocationPart[])[]): ReadonlyMap<string, NamedPlace> {
+export function joinNames(locations: readonly CountedParts[]): ReadonlyMap<string, NamedPlace> {
   const places = new Map<string, { readonly keys: string[]; readonly byScript: Map<string, string> }>();
   for (const name of namesIn(locations)) {
     const partner = [...name.besideScript.keys()]
@@ -46,29 +52,29 @@ export function joinNames(locations: readonly (readonly LocationPart[])[]): Read
   return places;
 }
 
-function namesIn(locations: readonly (readonly LocationPart[])[]): Iterable<Name> {
+function namesIn(locations: readonly CountedParts[]): Iterable<Name> {
   const names = new Map<string, Name>();
-  const nameOf = ({ key, script, name: spelling }: LocationPart) => {
+  const nameOf = ({ key, script, name: spelling }: LocationPart, times: number) => {
     const name = names.get(key) ?? {
       ...{ key, script, spellings: new Map(), besideScript: new Map(), beside: new Map() },
     };
     names.set(key, name);
-    add(name.spellings, spelling);
+    add(name.spellings, spelling, times);
     return name;
   };
-  for (const parts of locations) {
+  for (const { parts, count: times } of locations) {
     const inScripts = new Map<string, Name[]>();
-    for (const name of new Set(parts.map(nameOf)))
+    for (const name of new Set(parts.map((part) => nameOf(part, times))))
       inScripts.set(name.script, [...(inScripts.get(name.script) ?? []), name]);
     for (const [script, some] of inScripts) {
       for (const [otherScript, others] of inScripts) {
         if (script === otherScript) continue;
         for (const [position, name] of some.entries()) {
-          add(name.besideScript, otherScript);
+          add(name.besideScript, otherScript, times);
           for (const [otherPosition, other] of others.entries()) {
             const together = name.beside.get(other) ?? { count: 0, distance: 0 };
-            together.count += 1;
-            together.distance += Math.abs(position - otherPosition);
+            together.count += times;
+            together.distance += times * Math.abs(position - otherPosition);
             name.beside.set(other, together);
           }
         }
@@ -92,8 +98,8 @@ function partnerOf(name: Name, script: string): Name | undefined {
   return best?.other;
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function add<Key>(counts: Map<Key, number>, key: Key, times: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
 function mostCommon(spellings: ReadonlyMap<string, number>): string {

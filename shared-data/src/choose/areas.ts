@@ -1,5 +1,5 @@
 import type { BUSINESS_AREA, Business, Entity } from '../entities/directory';
-import { joinNames, type NamedPlace } from './area-names';
+import { type CountedParts, joinNames, type NamedPlace } from './area-names';
 import { type LocationPart, locationParts } from './location-parts';
 
 /** The fields of a business that name its area. */
@@ -38,18 +38,20 @@ const MOST_AREAS = 60;
  * repeats there are none, and no more than sixty are told apart.
  */
 export function createAreaFinder(): AreaFinder {
-  const counts = new Map<string, number>();
-  const places: (readonly LocationPart[])[] = [];
+  // Thousands of locations name a few hundred combinations of places.
+  const combinations = new Map<string, { parts: readonly LocationPart[]; count: number }>();
   let areas: ReadonlyMap<string, Area> | undefined;
   return {
     add(location) {
       const parts = locationParts(location);
       if (parts.length === 0) return;
-      places.push(parts);
-      for (const key of new Set(parts.map((part) => part.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const names = parts.map(({ name }) => name).join('\n');
+      const known = combinations.get(names);
+      if (known) known.count += 1;
+      else combinations.set(names, { parts, count: 1 });
     },
     areaOf(location) {
-      areas ??= areasOf(places, counts);
+      areas ??= areasOf([...combinations.values()]);
       return bestOf(locationParts(location), areas)?.names ?? NO_AREA;
     },
   };
@@ -69,22 +71,26 @@ interface Area {
 }
 
 /** Returns the areas by the keys of all of their names. */
-function areasOf(
-  places: readonly (readonly LocationPart[])[],
-  counts: ReadonlyMap<string, number>,
-): ReadonlyMap<string, Area> {
-  const least = Math.max(2, places.length * LEAST_SHARE);
-  const repeated = places.map((parts) => parts.filter(({ key }) => (counts.get(key) ?? 0) >= least));
+function areasOf(locations: readonly CountedParts[]): ReadonlyMap<string, Area> {
+  const total = locations.reduce((sum, { count }) => sum + count, 0);
+  const least = Math.max(2, total * LEAST_SHARE);
+  const counts = new Map<string, number>();
+  for (const { parts, count } of locations)
+    for (const key of new Set(parts.map((part) => part.key))) counts.set(key, (counts.get(key) ?? 0) + count);
+  const repeated = locations.map(({ parts, count }) => ({
+    parts: parts.filter(({ key }) => (counts.get(key) ?? 0) >= least),
+    count,
+  }));
   const groups = joinNames(repeated);
   const members = countPlaces(repeated, groups);
   const isAround = ([, { count, beside, besides }]: [NamedPlace, Members]) =>
-    count > places.length * AROUND && beside > count / 2 && besides.size > 1;
+    count > total * AROUND && beside > count / 2 && besides.size > 1;
   const found = [...members]
     .filter((place) => !isAround(place))
     .map(([place, { count }]) => [place, count] as const)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_AREAS);
-  if (found.length === 1 && (found[0]?.[1] ?? 0) > places.length * EVERYWHERE) return new Map();
+  if (found.length === 1 && (found[0]?.[1] ?? 0) > total * EVERYWHERE) return new Map();
   return new Map(
     found.flatMap(([group, count]) =>
       group.keys.map((key): [string, Area] => [key, { count, names: fieldsOf(group) }]),
@@ -100,20 +106,20 @@ interface Members {
 }
 
 function countPlaces(
-  locations: readonly (readonly LocationPart[])[],
+  locations: readonly CountedParts[],
   placeOf: ReadonlyMap<string, NamedPlace>,
 ): ReadonlyMap<NamedPlace, Members> {
   const members = new Map<NamedPlace, Members>();
   const placesOf = (parts: readonly LocationPart[]) =>
     new Set(parts.flatMap(({ key }) => placeOf.get(key) ?? []));
-  for (const parts of locations) {
+  for (const { parts, count: times } of locations) {
     for (const place of placesOf(parts)) {
       const known = members.get(place) ?? { count: 0, beside: 0, besides: new Set() };
-      known.count += 1;
+      known.count += times;
       members.set(place, known);
     }
   }
-  for (const parts of locations) {
+  for (const { parts, count: times } of locations) {
     const strong = placesOf(parts.filter(({ isWeak }) => !isWeak));
     for (const place of placesOf(parts)) {
       const of = members.get(place);
@@ -121,7 +127,7 @@ function countPlaces(
         (other) => other !== place && (members.get(other)?.count ?? 0) <= (of?.count ?? 0),
       );
       if (!of || smaller.length === 0) continue;
-      of.beside += 1;
+      of.beside += times;
       for (const other of smaller) of.besides.add(other);
     }
   }
