@@ -20,12 +20,13 @@ export async function getListFacets(
   return directFacets(list, data);
 }
 
-/** Query options for the facets of a list. */
+/** Query options for the facets of a list. An extra: a page is whole without it. */
 export const listFacetsQuery = ({ categoryId, subcategoryId, choice = {}, language = 'en' }: BusinessList) =>
   queryOptions<ListFacets, DataError>({
     queryKey: ['list-facets', categoryId, subcategoryId, language, facetsOf(choice)],
     queryFn: ({ signal, client }) =>
       getListFacets({ categoryId, subcategoryId, choice, language }, { signal }, dataOf(client)),
+    meta: { isExtra: true },
     // The list's previous counts stay visible while others are read.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === categoryId && query.queryKey[2] === subcategoryId ? previous : undefined,
