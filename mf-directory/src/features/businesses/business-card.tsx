@@ -26,6 +26,8 @@ interface BusinessCardProps {
   readonly strings: ReturnType<typeof useStrings>;
   /** The displayed name of its subcategory, if the reader may not know it. */
   readonly subcategory?: FieldText | undefined;
+  /** The displayed name of the list that it is in, which only paper says again. */
+  readonly listed?: FieldText | undefined;
   /** The text that has found it: its places in the names are marked. */
   readonly found?: string | undefined;
   /** Default: 2. */
@@ -46,6 +48,7 @@ export const BusinessCard = memo(function BusinessCard({
   language,
   strings,
   subcategory,
+  listed,
   found = '',
   headingLevel = 2,
   id,
@@ -74,8 +77,13 @@ export const BusinessCard = memo(function BusinessCard({
         <Rating rating={business.rating} reviews={business.reviews} strings={strings} />
         {(subcategory || address) && (
           <p className={styles.place}>
-            {subcategory && <DataText {...subcategory} />}
-            {address && <DataText text={address} />}
+            {subcategory && <DataText {...subcategory} className={styles.subcategory} />}
+            {address && <DataText text={address} className={styles.address} />}
+          </p>
+        )}
+        {listed && (
+          <p className={styles.listed}>
+            <DataText {...listed} />
           </p>
         )}
         {cardDescriptions(business, reader).map((description) => (

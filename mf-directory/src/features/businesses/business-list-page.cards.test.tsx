@@ -20,8 +20,10 @@ it('a card shows only the fields that its business has', async () => {
   ]);
   await loaded(2);
   const [rich, plain] = screen.getAllByRole('listitem');
-  expect(rich).toHaveTextContent(/Harbour & Sons <b>Premium4\.5 out of 5 · 1 reviewQuay 3RopesView details/);
-  expect(plain).toHaveTextContent(/^PPlainView details/);
+  expect(rich).toHaveTextContent(
+    /Harbour & Sons <b>Premium4\.5 out of 5 · 1 reviewQuay 3FreightRopesView details/,
+  );
+  expect(plain).toHaveTextContent(/^PPlainFreightView details/);
   const picture = rich?.querySelector('img');
   expect(picture).toHaveAttribute('src', `${zone.configuration.dataUrl}${PICTURE}?width=320`);
   if (picture) fireEvent.error(picture);
@@ -45,7 +47,7 @@ it('a card marks the languages of its texts, and adds the English ones below in 
     [
       ...(document
         .querySelectorAll('ul > li')
-        [card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *, button *)') ?? []),
+        [card]?.querySelectorAll('[dir=auto]:not([aria-hidden] *, button *, .listed *)') ?? []),
     ].map((element) => `${element.getAttribute('lang')}: ${element.textContent}`);
   const location = 'en: Berth 4, North Quay';
   expect(texts(0)).toEqual(['en: Quay Line', location, 'en: Carries containers', 'en: Quay Line']);

@@ -1,14 +1,15 @@
-import { DataText, isChosen, type BusinessList as List } from '@zone-directory/shared-data';
+import { DataText, type FieldText, isChosen, type BusinessList as List } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
 import { Link, resultsPath } from '@zone-directory/shared-router';
 import { Notice } from '@zone-directory/shared-ui';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import { LoadReason } from '../../components/load-reason';
 import { useStrings } from '../../strings';
 import { useEntryStrings } from '../categories/use-entry-strings';
 import { PageLinks } from '../choose/page-links';
+import { useListNames } from '../onward/use-list-names';
 import styles from './business-list.module.css';
 import { CardsOfPage } from './cards-of-page';
 import { ListSkeletons } from './list-skeletons';
@@ -26,6 +27,7 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
   const strings = useStrings();
   const { language } = useLanguage();
   const t = useEntryStrings(list.categoryId);
+  const listed = useListed(list);
   const cards = useRef<HTMLDivElement>(null);
   const { pages, loaded, start, shownPages, shown, total } = useBusinessList({ ...list, filter });
   const { isPending, isFetchingNextPage, hasNextPage, error } = pages;
@@ -59,8 +61,7 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
               key={index}
               businesses={businesses}
               isFirst={index === 0}
-              language={language}
-              strings={strings}
+              {...{ language, listed, strings }}
             />
           ))}
         </div>
@@ -83,6 +84,12 @@ export function BusinessList({ filter, ...list }: BusinessListProps) {
       <PageLinks start={start} total={total} />
     </div>
   );
+}
+
+/** Returns the displayed name of a list, always the same object; undefined while it is unknown. */
+function useListed({ categoryId, subcategoryId }: List): FieldText | undefined {
+  const { text, lang } = useListNames(categoryId, subcategoryId).subcategory;
+  return useMemo(() => (text === '' ? undefined : { text, lang }), [text, lang]);
 }
 
 /** Offers a text that no loaded name has to the search of the whole directory. */

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { useStrings } from '../../strings';
 import { BusinessCard } from './business-card';
 import styles from './business-list.module.css';
+import { PaperHead } from './paper-head';
 
 /** As many cards as fit the screen of a phone, or a wide window with two columns. */
 const FIRST_VIEW_CARDS = 8;
@@ -17,6 +18,8 @@ interface CardsOfPageProps {
   readonly strings: ReturnType<typeof useStrings>;
   /** Returns the displayed name of a business's subcategory. Must be a stable function. */
   readonly subcategoryOf?: ((business: Business) => FieldText | undefined) | undefined;
+  /** The displayed name of the list that they are in, if it is one. Must be a stable object. */
+  readonly listed?: FieldText | undefined;
   readonly found?: string | undefined;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
 }
@@ -41,18 +44,21 @@ export const CardsOfPage = memo(function CardsOfPage({
     return () => cancelAnimationFrame(request);
   }, []);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul ref={list} role="list" className={styles.list}>
-      {businesses.map((business) => (
-        <BusinessCard
-          key={business.id}
-          id={business === firstViewEnd ? ('first-view-end' satisfies typeof FIRST_VIEW_END) : undefined}
-          business={business}
-          isSavable
-          subcategory={subcategoryOf?.(business)}
-          {...shared}
-        />
-      ))}
-    </ul>
+    <>
+      {isFirst && <PaperHead />}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+      <ul ref={list} role="list" className={styles.list}>
+        {businesses.map((business) => (
+          <BusinessCard
+            key={business.id}
+            id={business === firstViewEnd ? ('first-view-end' satisfies typeof FIRST_VIEW_END) : undefined}
+            business={business}
+            isSavable
+            subcategory={subcategoryOf?.(business)}
+            {...shared}
+          />
+        ))}
+      </ul>
+    </>
   );
 });

@@ -7,6 +7,7 @@ import { useStrings } from '../../strings';
 import { BusinessCard } from '../businesses/business-card';
 import list from '../businesses/business-list.module.css';
 import { ListSkeletons } from '../businesses/list-skeletons';
+import { PaperHead } from '../businesses/paper-head';
 import { useSubcategoryOf } from '../businesses/use-subcategory-of';
 import { SaveButton } from './save-button';
 import styles from './shortlist.module.css';
@@ -53,6 +54,7 @@ export function ShortlistCards({ ids, asked, onRemove }: ShortlistCardsProps) {
           {t('shortlist.gone', { count: gone.length })}
         </Notice>
       )}
+      <PaperHead />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={list.list} aria-busy={isPlaceholderData}>
         {businesses.map((business) => (
