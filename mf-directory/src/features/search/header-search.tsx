@@ -9,7 +9,7 @@ import { SearchBox } from './search-box';
 const WIDE = '(min-width: 1280px)';
 
 /**
- * Renders the search of every page's header: the box itself on wide screens, elsewhere a button that opens it below the
+ * Renders the search of every page's header: the box itself on wide screens, elsewhere a button that opens it above the
  * header. The browser opens and closes it (`popover`), without any script too. It also closes with another page.
  */
 export function HeaderSearch() {
@@ -37,7 +37,7 @@ export function HeaderSearch() {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={styles.button}
         popoverTarget={id}
         aria-label={t('business.notFoundHome')}
       >

@@ -47,12 +47,6 @@ export function LanguageSelect({ className }: { className?: string | undefined }
   return (
     // Without JavaScript it is sent to the server, which stores the language and answers in it.
     <form method="get" className={className ? `${styles.field} ${className}` : styles.field}>
-      <label htmlFor={id}>
-        <span className={styles.sign}>
-          <Icon shape={icons.globe} />
-        </span>
-        <VisuallyHidden>{t('header.language')}</VisuallyHidden>
-      </label>
       <select
         className={styles.select}
         id={id}
@@ -68,6 +62,12 @@ export function LanguageSelect({ className }: { className?: string | undefined }
           </option>
         ))}
       </select>
+      <label htmlFor={id} className={styles.label}>
+        <span className={styles.sign}>
+          <Icon shape={icons.globe} />
+        </span>
+        <VisuallyHidden>{t('header.language')}</VisuallyHidden>
+      </label>
       <button type="submit" className={styles.submit} aria-label={t('header.language')}>
         <Icon shape={icons.check} />
       </button>
