@@ -53,6 +53,15 @@ export function HeaderSearch() {
         }}
       >
         <SearchBox prefetch={false} isInBar />
+        <button
+          type="button"
+          className={styles.button}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t('hero.close')}
+        >
+          <Icon shape={icons.close} />
+        </button>
       </div>
     </>
   );
