@@ -38,6 +38,7 @@ export type {
   ListPlace,
   Neighbours,
   SearchPage,
+  SearchSuggestions,
   Subcategory,
 } from './entities/directory';
 export type { Partner } from './entities/partner';
@@ -106,6 +107,7 @@ export { getListFacets, listFacetsQuery, useListFacets } from './queries/get-lis
 export { getNeighbours, neighboursQuery, useNeighbours } from './queries/get-neighbours';
 export { getPartners, partnersQuery, usePartners } from './queries/get-partners';
 export {
+  type SearchPagesOptions,
   searchPageQuery,
   searchPagesQuery,
   useSearchPage,
@@ -113,6 +115,7 @@ export {
 } from './queries/get-search-page';
 export { shortlistQuery, useShortlistBusinesses } from './queries/get-shortlist';
 export { getSubcategories, subcategoriesQuery, useSubcategories } from './queries/get-subcategories';
+export { useIsLargeDirectory, useSearchSuggestions } from './queries/get-suggestions';
 // Server rendering and hydration
 export { dehydrateData, fetchPending, hydrateData, outcomeOf } from './queries/page-state';
 // TanStack Query's own names; those that need a client find it themselves

@@ -51,6 +51,8 @@ export function gatewayBody(content: GatewayContent, url: string): unknown {
       const ids = searchParams.get('ids')?.split('-') ?? [];
       return { businesses: ids.flatMap((id) => businesses.find((one) => one.id === id) ?? []) };
     }
+    case 'search/suggestions.json':
+      return suggestionsOf(content, searchParams);
     case 'businesses.json':
       return listBody(content, searchParams);
     default: {
@@ -61,6 +63,14 @@ export function gatewayBody(content: GatewayContent, url: string): unknown {
   }
 }
 
+function suggestionsOf(content: GatewayContent, query: URLSearchParams): unknown {
+  const { businesses, subcategories } = resultsOf(content, query);
+  return {
+    businesses: { total: businesses.total, found: businesses.found.slice(0, 5) },
+    subcategories: { total: subcategories.total, found: subcategories.found.slice(0, 5) },
+  };
+}
+
 /** 0 for a name that begins with the text, 1 if a word of it does, else 2. */
 function rankOf({ name, name_en = '' }: { readonly name: string; readonly name_en?: string }, text: string) {
   const names = [name, name_en].map((one) => one.toLowerCase());
@@ -69,7 +79,7 @@ function rankOf({ name, name_en = '' }: { readonly name: string; readonly name_e
 }
 
 /** Finds plain texts only: names that begin with one first, or in the order of the names. */
-function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams): unknown {
+function resultsOf({ businesses, subcategories }: GatewayContent, query: URLSearchParams) {
   const text = (query.get('q') ?? '').toLowerCase();
   const language = query.get('language') ?? 'en';
   const matching = <Item extends Named & { readonly name_en?: string }>(items: readonly Item[]) => {

@@ -208,6 +208,13 @@ export interface AlsoFound {
   readonly words: readonly string[];
 }
 
+/** What a search box suggests, as the gateway finds it. */
+export interface SearchSuggestions {
+  /** At most five of each, and how many match altogether. */
+  readonly businesses: Found<IndexedBusiness>;
+  readonly subcategories: Found<IndexedSubcategory>;
+}
+
 /** Everything that the hero's search covers. */
 export interface DirectoryIndex {
   readonly businesses: readonly IndexedBusiness[];

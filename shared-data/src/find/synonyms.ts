@@ -52,3 +52,11 @@ export function synonymsOf(groups: SynonymGroups): Synonyms {
     },
   };
 }
+
+/** Parses the content of a file of synonyms; what is no group of texts is left out. */
+export function toSynonymGroups(body: unknown): SynonymGroups {
+  if (!Array.isArray(body)) return [];
+  return body.flatMap((group: unknown) =>
+    Array.isArray(group) ? [group.filter((entry) => typeof entry === 'string')] : [],
+  );
+}

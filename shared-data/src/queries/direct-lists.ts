@@ -77,7 +77,8 @@ const missing = () => new DataError('NOT_FOUND', { reason: 'The base has no such
 
 const placed = new WeakMap<readonly LinkedBusiness[], readonly LinkedBusiness[]>();
 
-async function wholeDirectory({ queryClient }: ZoneData) {
+/** Returns all that the base has, with the areas of businesses: the same arrays until it is read again. */
+export async function wholeDirectory({ queryClient }: ZoneData) {
   const [categories, subcategories, read] = await Promise.all([
     queryClient.fetchQuery(categoriesQuery()),
     queryClient.fetchQuery(subcategoriesQuery()),
@@ -86,5 +87,5 @@ async function wholeDirectory({ queryClient }: ZoneData) {
   const lists = listsIn([categories, subcategories, read]);
   const businesses = placed.get(read) ?? withAreas(read);
   placed.set(read, businesses);
-  return { businesses, lists };
+  return { categories, subcategories, businesses, lists };
 }

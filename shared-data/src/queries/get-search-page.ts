@@ -1,10 +1,12 @@
 import { choiceParams } from '../choose/read-choice';
-import { dataOf, sourceOf } from '../data';
+import { dataOf, sourceOf, type ZoneData } from '../data';
 import type { SearchPage } from '../entities/directory';
 import type { DataError } from '../errors';
 import { LIST_PAGE_SIZE } from '../limits';
-import type { SearchPageRequest } from '../sources/source';
+import type { ReadOptions, SearchPageRequest } from '../sources/source';
 import { useData } from '../use-data';
+import type { SiteNamesInLanguage } from './direct-search';
+import { loadDirectSearch } from './load-direct-lists';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -15,8 +17,34 @@ import {
   useQuery,
 } from './react-query';
 
-/** Query options for search results, page by page, in gateway mode. */
-export const searchPagesQuery = ({ text, language, choice, after }: SearchPageRequest) =>
+/** How results are found in a page. */
+export interface SearchPagesOptions {
+  /**
+   * The site's names of categories and subcategories in the request's language, by record id: in direct mode they are
+   * searched, too. The same object until a name changes.
+   */
+  readonly siteNames?: SiteNamesInLanguage;
+}
+
+const NO_NAMES: SiteNamesInLanguage = {};
+
+async function getSearchPage(
+  request: SearchPageRequest,
+  { siteNames = NO_NAMES }: SearchPagesOptions,
+  data: ZoneData,
+  options: ReadOptions,
+): Promise<SearchPage> {
+  const { source } = data;
+  if (source.mode === 'gateway') return source.searchPage(request, options);
+  const { directSearchPage } = await loadDirectSearch();
+  return directSearchPage(request, siteNames, data);
+}
+
+/** Query options for search results, page by page. */
+export const searchPagesQuery = (
+  { text, language, choice, after }: SearchPageRequest,
+  options: SearchPagesOptions = {},
+) =>
   infiniteQueryOptions<
     SearchPage,
     DataError,
@@ -32,7 +60,7 @@ export const searchPagesQuery = ({ text, language, choice, after }: SearchPageRe
       String(after),
     ],
     queryFn: ({ pageParam, signal, client }) =>
-      sourceOf(dataOf(client), 'gateway').searchPage({ text, language, choice, ...pageParam }, { signal }),
+      getSearchPage({ text, language, choice, ...pageParam }, options, dataOf(client), { signal }),
     initialPageParam: { after },
     // Another language or choice changes results that are there; another text has its own.
     placeholderData: (before, query) => (query?.queryKey[1] === text ? before : undefined),
@@ -43,16 +71,15 @@ export const searchPagesQuery = ({ text, language, choice, after }: SearchPageRe
   });
 
 /**
- * Returns search results in pages of 50 of each kind, as the gateway finds them; nothing for a blank text, and in direct
- * mode. A server renders the first page. `hasNextPage` and `fetchNextPage` load more; if that fails, `data` keeps what is
- * loaded. `after` says where the first page begins.
+ * Returns search results in pages of 50 of each kind: as the gateway finds them, or in direct mode found in all
+ * businesses. Nothing for a blank text. A server renders the first page. `hasNextPage` and `fetchNextPage` load more; if
+ * that fails, `data` keeps what is loaded. `after` says where the first page begins.
  */
 export function useSearchPages(
   request: SearchPageRequest,
+  options: SearchPagesOptions = {},
 ): UseInfiniteQueryResult<InfiniteData<SearchPage>, DataError> {
-  const { source } = useData();
-  const enabled = source.mode === 'gateway' && request.text.trim() !== '';
-  return useInfiniteQuery({ ...searchPagesQuery(request), enabled });
+  return useInfiniteQuery({ ...searchPagesQuery(request, options), enabled: request.text.trim() !== '' });
 }
 
 /** A search of earlier releases, which sort by name or not. */

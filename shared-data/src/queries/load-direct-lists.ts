@@ -8,3 +8,12 @@ export async function loadDirectLists(): Promise<typeof import('./direct-lists')
     throw toDataError(cause);
   }
 }
+
+/** The same for searching. */
+export async function loadDirectSearch(): Promise<typeof import('./direct-search')> {
+  try {
+    return await import('./direct-search');
+  } catch (cause) {
+    throw toDataError(cause);
+  }
+}

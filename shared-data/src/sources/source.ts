@@ -8,6 +8,7 @@ import type {
   ListFacets,
   Neighbours,
   SearchPage,
+  SearchSuggestions,
   Subcategory,
 } from '../entities/directory';
 
@@ -104,6 +105,11 @@ export interface GatewaySource extends CommonReads {
   neighbours(id: string, list?: BusinessList, options?: ReadOptions): Promise<Neighbours>;
   /** One page of search results: 50 of each kind. */
   searchPage(request: SearchPageRequest, options?: ReadOptions): Promise<SearchPage>;
+  /** What a search box suggests for a text, in the order of a search in the directory index. */
+  searchSuggestions(
+    request: Pick<SearchPageRequest, 'text' | 'language'>,
+    options?: ReadOptions,
+  ): Promise<SearchSuggestions>;
   /** The first step of the directory index. */
   searchNames(options?: ReadOptions): Promise<SearchNames>;
   /** The second step: names with their ids. NOT_FOUND if the gateway no longer has the snapshot of the names. */

@@ -11,6 +11,7 @@ import {
   type ListFacets,
   type Neighbours,
   type SearchPage,
+  type SearchSuggestions,
   SUBCATEGORY_COUNTS,
   SUBCATEGORY_FIELDS,
   type Subcategory,
@@ -159,15 +160,37 @@ export function toDirectoryIndex(names: SearchNames, body: unknown): DirectoryIn
  */
 export function toSearchPage(body: unknown, resolve: ResolvePicture): SearchPage {
   const { after, businesses, subcategories, facets, also } = record(body);
-  const { total, found } = record(subcategories);
   return {
     after: count(after),
     businesses: foundBusinesses(businesses, resolve),
-    subcategories: { total: count(total), found: indexedSubcategories(found) },
+    subcategories: foundSubcategories(subcategories),
     facets: toFacets(facets),
     ...(also === undefined ? {} : { also: alsoFound(also, resolve) }),
   };
 }
+
+/**
+ * Parses the suggestions of a search.
+ * @throws DataError UNEXPECTED_ERROR if it contains no lists.
+ */
+export function toSearchSuggestions(body: unknown): SearchSuggestions {
+  const { businesses, subcategories } = record(body);
+  return {
+    businesses: {
+      total: count(record(businesses).total),
+      found: column(record(businesses).found).flatMap((item) => {
+        const { id, name, name_en } = record(item);
+        return indexedBusiness(id, { name: text(name), name_en: text(name_en) });
+      }),
+    },
+    subcategories: foundSubcategories(subcategories),
+  };
+}
+
+const foundSubcategories = (part: unknown): Found<IndexedSubcategory> => ({
+  total: count(record(part).total),
+  found: indexedSubcategories(record(part).found),
+});
 
 function alsoFound(part: unknown, resolve: ResolvePicture): AlsoFound {
   const { instead, businesses, subcategories, categories, partners, words } = record(part);

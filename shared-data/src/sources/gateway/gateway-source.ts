@@ -15,6 +15,7 @@ import {
   toNeighbours,
   toSearchNames,
   toSearchPage,
+  toSearchSuggestions,
   toShortlist,
   toSubcategories,
 } from './answers';
@@ -58,6 +59,12 @@ export function createGatewaySource(dataUrl: string, options: ReadJsonOptions = 
       });
       return read(`search/results.json?${query}`, (body) => toSearchPage(body, resolve), signal);
     },
+    searchSuggestions: ({ text, language }, { signal } = {}) =>
+      read(
+        `search/suggestions.json?${new URLSearchParams({ q: text, language })}`,
+        toSearchSuggestions,
+        signal,
+      ),
     searchNames: ({ signal } = {}) => read('search.json', toSearchNames, signal),
     directoryIndex: (names, { signal } = {}) =>
       read(`search/${names.version}/ids.json`, (body) => toDirectoryIndex(names, body), signal),
