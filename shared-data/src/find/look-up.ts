@@ -19,10 +19,12 @@ export interface Correction {
 const MOST_PREFIXED = 400;
 const SHORTEST_PREFIX = 2;
 /** Endings of plurals and cases in languages with letters, folded. */
-const ENDING = /(?:ies|es|s|e|y|en|n|a|o|i|ler|lar|ы|и|а|я|о|е|у|ю|и|ь|ов|еи)$/u;
-/** Letters of a word besides its ending, and those that another form may have more. */
-const SHORTEST_STEM = 4;
+const ENDINGS: ReadonlySet<string> = new Set(
+  's es ies y e en n a o i er ler lar ы и а я о е у ю ь ов еи'.split(' '),
+);
 const LONGEST_ENDING = 3;
+/** Letters of a word besides its ending. */
+const SHORTEST_STEM = 4;
 /** Letters from which one error, or two, are likelier than another word. */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 7;
@@ -54,16 +56,21 @@ export function matchesOf(index: WordIndex, { term }: Word, synonyms: Synonyms):
 /** Returns the other forms of a word: the same letters with another ending. */
 function inflected(index: WordIndex, term: string): readonly Posting[] {
   if (isUnspaced(term) || /\d/.test(term)) return [];
-  const stem = term.replace(ENDING, '');
-  const base = stem.length >= SHORTEST_STEM ? stem : term;
+  const base = withoutEnding(term);
   if (base.length < SHORTEST_STEM) return [];
-  return startingWith(index, base, MOST_PREFIXED).flatMap(([other, posting]) =>
-    other !== term && isFormOf(other, base) ? [posting] : [],
-  );
+  return startingWith(index, base, MOST_PREFIXED).flatMap(([other, posting]) => {
+    const isForm = other === base || ENDINGS.has(other.slice(base.length));
+    return isForm && other !== term ? [posting] : [];
+  });
 }
 
-const isFormOf = (other: string, base: string) =>
-  other === base || (other.length - base.length <= LONGEST_ENDING && other.replace(ENDING, '') === base);
+function withoutEnding(term: string): string {
+  for (let length = LONGEST_ENDING; length > 0; length -= 1) {
+    const stem = term.slice(0, -length);
+    if (stem.length >= SHORTEST_STEM && ENDINGS.has(term.slice(-length))) return stem;
+  }
+  return term;
+}
 
 function startingWith({ words }: WordIndex, start: string, most: number): readonly [string, Posting][] {
   const found: [string, Posting][] = [];

@@ -10,8 +10,8 @@ import type { SearchPageRequest } from '../sources/source';
 import { wholeDirectory } from './direct-lists';
 import { partnersQuery } from './get-partners';
 
-/** The site's names of categories and subcategories in the visitor's language, by record id. */
-export type SiteNamesInLanguage = Readonly<Record<string, string>>;
+/** Returns the site's name of a category or subcategory in the visitor's language; '' for none. */
+export type SiteNameOf = (id: string) => string;
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
 
@@ -21,14 +21,14 @@ const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITI
  */
 export async function directSearchPage(
   request: SearchPageRequest,
-  siteNames: SiteNamesInLanguage,
+  siteName: SiteNameOf,
   data: ZoneData,
 ): Promise<SearchPage> {
   const { text, language, choice } = request;
   const directory = await wholeDirectory(data);
   const { categories, subcategories, businesses } = directory;
   const index = indexOf(businesses, () => directoryIndex(categories, subcategories, businesses));
-  const shownNames = index.subcategories.map(({ id, name }) => siteNames[id] ?? name);
+  const shownNames = index.subcategories.map(({ id, name }) => siteName(id) || name);
   const found = search(withSiteNames(searchIndexOf(index), shownNames), text, ALL);
   const rows = found.businesses.map(({ row }) => row);
   const named = found.subcategories.map(({ row }) => row);
@@ -37,7 +37,7 @@ export async function directSearchPage(
     named.sort((one, other) => compare(shownNames[one] ?? '', shownNames[other] ?? ''));
   }
   const [finder, synonyms] = await Promise.all([
-    finderOf(directory, siteNames, data),
+    finderOf(directory, siteName, data),
     readSynonyms(language, data),
   ]);
   const isShort = rows.length >= ENOUGH_FOUND;
@@ -63,22 +63,19 @@ function indexOf(businesses: readonly LinkedBusiness[], make: () => Index): Inde
   return index;
 }
 
-const finders = new WeakMap<
-  readonly LinkedBusiness[],
-  { names: SiteNamesInLanguage; finder: Promise<Finder> }
->();
+const finders = new WeakMap<readonly LinkedBusiness[], { names: SiteNameOf; finder: Promise<Finder> }>();
 
 /** Prepares all businesses for searching, once for a language. */
 async function finderOf(
   { categories, subcategories, businesses }: Awaited<ReturnType<typeof wholeDirectory>>,
-  names: SiteNamesInLanguage,
+  names: SiteNameOf,
   data: ZoneData,
 ): Promise<Finder> {
   const known = finders.get(businesses);
   if (known?.names === names) return known.finder;
   const partners = await data.queryClient.fetchQuery(partnersQuery()).catch(() => []);
   const siteNames = Object.fromEntries(
-    Object.entries(names).map(([id, name]) => [id, { own: [name], others: [] }]),
+    [...categories, ...subcategories].map(({ id }) => [id, { own: [names(id)], others: [] }]),
   );
   const finder = createFinder(
     {

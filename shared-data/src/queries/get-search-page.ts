@@ -5,7 +5,7 @@ import type { DataError } from '../errors';
 import { LIST_PAGE_SIZE } from '../limits';
 import type { ReadOptions, SearchPageRequest } from '../sources/source';
 import { useData } from '../use-data';
-import type { SiteNamesInLanguage } from './direct-search';
+import type { SiteNameOf } from './direct-search';
 import { loadDirectSearch } from './load-direct-lists';
 import {
   type InfiniteData,
@@ -20,24 +20,24 @@ import {
 /** How results are found in a page. */
 export interface SearchPagesOptions {
   /**
-   * The site's names of categories and subcategories in the request's language, by record id: in direct mode they are
-   * searched, too. The same object until a name changes.
+   * Returns the site's name of a category or subcategory in the request's language, '' for none: direct mode searches
+   * them, too. The same function until a name changes.
    */
-  readonly siteNames?: SiteNamesInLanguage;
+  readonly siteName?: SiteNameOf;
 }
 
-const NO_NAMES: SiteNamesInLanguage = {};
+const noName: SiteNameOf = () => '';
 
 async function getSearchPage(
   request: SearchPageRequest,
-  { siteNames = NO_NAMES }: SearchPagesOptions,
+  { siteName = noName }: SearchPagesOptions,
   data: ZoneData,
   options: ReadOptions,
 ): Promise<SearchPage> {
   const { source } = data;
   if (source.mode === 'gateway') return source.searchPage(request, options);
   const { directSearchPage } = await loadDirectSearch();
-  return directSearchPage(request, siteNames, data);
+  return directSearchPage(request, siteName, data);
 }
 
 /** Query options for search results, page by page. */

@@ -25,7 +25,7 @@ export interface Results {
   readonly subcategories: { readonly found: readonly IndexedSubcategory[]; readonly total: number };
   /** What other ways of searching find. */
   readonly also?: AlsoFound | undefined;
-  /** Undefined while unknown, and in direct mode. */
+  /** Undefined while unknown. */
   readonly facets?: Facets | undefined;
   /** How many are on the pages before. */
   readonly start: number;

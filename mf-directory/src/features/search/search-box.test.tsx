@@ -6,6 +6,7 @@ import { serveFiles } from '../../testing/files';
 import { openSearch, options, setUpSearchableZone } from '../../testing/search';
 import {
   business,
+  category,
   FREIGHT,
   recordId,
   renderScreen,
@@ -75,7 +76,7 @@ it('shows that suggestions are loading, then the suggestions', async () => {
   // After a pause in typing it is also announced.
   expect(screen.getAllByText('Loading suggestions…')[0]).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  await waitFor(() => expect(zone.asked).toEqual(['search.json', 'search/v1/ids.json']));
+  await waitFor(() => expect(zone.asked).toEqual(['categories.json', 'search.json', 'search/v1/ids.json']));
   zone.fault();
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
 });
@@ -165,4 +166,16 @@ it('shows the English name below in a third language, set off by commas for scre
   const option = screen.getByRole('option', { name: /Fast Freighters/ });
   expect(option.querySelector('[lang="ar"][dir="auto"]')).toHaveTextContent('شحن سريع');
   expect(option.querySelector('[lang="en"][dir="auto"]')).toHaveTextContent('Fast Freighters');
+});
+
+it('asks the server for suggestions of a directory with more than 5,000 names, and reads none of them', async () => {
+  await startZone({
+    categories: [category('Logistics', { businessCount: 5_001 })],
+    businesses: [business('Quay Crane'), business('Crane 2'), business('Crane 1')],
+  });
+  await openSearch('crane');
+  await waitFor(() =>
+    expect(options()).toEqual(['Crane 2, Listing', 'Crane 1, Listing', 'Quay Crane, Listing']),
+  );
+  expect(zone.asked).toEqual(['categories.json', 'search/suggestions.json?q=crane&language=en']);
 });

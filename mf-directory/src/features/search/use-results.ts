@@ -1,19 +1,18 @@
-import { useConfiguration, useSearchPages } from '@zone-directory/shared-data';
+import { useSearchPages } from '@zone-directory/shared-data';
 import { useLanguage } from '@zone-directory/shared-i18n';
+import { useCallback } from 'react';
+import { useSiteTexts } from '../categories/use-site-texts';
 import type { Results, ResultsRequest } from './results';
-import { useDirectResults } from './use-direct-results';
 
-/** Returns the results of a search: pages of them, as the gateway finds them; in direct mode all, in the search index. */
+/** Returns the results of a search, page by page: as the gateway finds them, or in direct mode found in the page. */
 export function useResults(request: ResultsRequest): Results {
-  const isGateway = useConfiguration().mode === 'gateway';
-  const ofGateway = usePagedResults(request);
-  const direct = useDirectResults(request, { read: !isGateway });
-  return isGateway ? ofGateway : direct;
-}
-
-function usePagedResults(request: ResultsRequest): Results {
   const { language } = useLanguage();
-  const query = useSearchPages({ ...request, language });
+  const { subcategoryName, categoryName } = useSiteTexts();
+  const siteName = useCallback(
+    (id: string) => subcategoryName(id, '').text || categoryName(id, '').text,
+    [subcategoryName, categoryName],
+  );
+  const query = useSearchPages({ ...request, language }, { siteName });
   const pages = query.data?.pages ?? [];
   const [first] = pages;
   return {

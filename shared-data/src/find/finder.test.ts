@@ -1,0 +1,139 @@
+import { finderOver, idOf, invented } from '../testing/findable';
+
+const BANKS = {
+  id: idOf('Banks'),
+  name: 'Banks and exchange',
+  description: '',
+  businessCount: 2,
+  categoryIds: [idOf('Money')],
+};
+const HAULAGE = { ...BANKS, id: idOf('Haulage'), name: 'Haulage' };
+const MONEY = { id: idOf('Money'), name: 'Finance', description: 'All about payments' };
+const BUSINESSES = [
+  invented('Banks Haulage', { subcategory: HAULAGE.id, location: 'Shed 4, Old Harbour' }),
+  invented('Coastal Savings', {
+    subcategory: BANKS.id,
+    category: MONEY.id,
+    location: 'Office 2, Old Harbour',
+  }),
+  invented('Quay Bank', { subcategory: BANKS.id, location: 'Office 9, North Quay' }),
+  invented('Straße der Café-Röster', {
+    description: 'Roastery and cargo bikes',
+    email: 'hallo@roester.example',
+  }),
+  invented('مكتب الميناء للتخليص الجمركي', { name_en: 'Harbour Customs Clearance' }),
+  invented('港口物流中心'),
+  invented('さくらホテル'),
+  invented('ﾎﾃﾙ ミナト'),
+  invented('Cargo Village Store', { description: 'Rope, paint and rope again' }),
+  invented('Tessaro Lines', { phone: '+000 55 512 3456; 055 777 0001' }),
+];
+const DIRECTORY = {
+  categories: [MONEY],
+  subcategories: [BANKS, HAULAGE],
+  partners: [{ id: '3', names: ['Bank of the Coast', 'مصرف الساحل'] }],
+  siteNames: { [HAULAGE.id]: { own: [], others: ['Fuhrunternehmen', '運送'] } },
+  synonyms: [
+    ['broker', 'clearance'],
+    ['service station', 'fuel'],
+    ['lorry', 'haulage'],
+  ],
+};
+const search = async (text: string) => (await finderOver(BUSINESSES, DIRECTORY))(text);
+
+it.each([
+  ['words in any order', 'harbour savings old', 'Coastal Savings'],
+  ['a kind of business and its place', 'bank old harbour', 'Coastal Savings'],
+  ['a whole word before the start of one', 'bank north quay', 'Quay Bank'],
+  ['a word of the description', 'paint', 'Cargo Village Store'],
+  ['a plural', 'ropes', 'Cargo Village Store'],
+  ['the start of a word', 'roast', 'Straße der Café-Röster'],
+  ['ß and accents', 'strasse cafe roster', 'Straße der Café-Röster'],
+  ['a wrong letter', 'tessaru lines', 'Tessaro Lines'],
+  ['a missing letter', 'tesaro', 'Tessaro Lines'],
+  ['swapped letters', 'tessrao', 'Tessaro Lines'],
+  ['two wrong letters in a long word', 'clearence custums', 'مكتب الميناء للتخليص الجمركي'],
+  ['a synonym', 'customs broker', 'مكتب الميناء للتخليص الجمركي'],
+  ['a name of the kind in another language', 'Fuhrunternehmen', 'Banks Haulage'],
+  ['Arabic without the article', 'ميناء تخليص', 'مكتب الميناء للتخليص الجمركي'],
+  ['Arabic with marks and other letters', 'تَخْلِيص جُمرُكى', 'مكتب الميناء للتخليص الجمركي'],
+  ['Chinese words in another order', '物流 港口', '港口物流中心'],
+  ['hiragana for katakana', 'ほてる さくら', 'さくらホテル'],
+  ['katakana of another width', 'ミナト ホテル', 'ﾎﾃﾙ ミナト'],
+  ['an address', 'hallo@roester.example', 'Straße der Café-Röster'],
+])('finds %s first', async (_what, text, name) => {
+  expect((await search(text)).names[0]).toBe(name);
+});
+
+it.each([
+  '+000 55 512 3456',
+  '00000555123456',
+  '055-512-3456',
+  '(055) 512 34 56',
+  '٠٥٥ ٥١٢ ٣٤٥٦',
+  '５５５１２３４５６',
+  '512 3456',
+  '+00 055 7770001',
+])('finds the owner of the number %s', async (text) => {
+  expect((await search(text)).names).toEqual(['Tessaro Lines']);
+});
+
+it.each(['055 512 3457', '5551234567890', '123'])('finds no owner of the number %s', async (text) => {
+  expect((await search(text)).names).not.toContain('Tessaro Lines');
+});
+
+it('says what it has searched for instead, only if a word was corrected', async () => {
+  expect((await search('Tessaru lines')).instead).toBe('tessaro lines');
+  expect((await search('tessaro')).instead).toBeUndefined();
+  expect((await search('broker')).instead).toBeUndefined();
+});
+
+it('offers the nearest words when nothing is found', async () => {
+  expect(await search('hxxbxur')).toMatchObject({ names: [], words: expect.arrayContaining(['harbour']) });
+  expect((await search('harbour')).words).toEqual([]);
+});
+
+it('finds categories, subcategories and partners by name', async () => {
+  expect(await search('finance')).toMatchObject({ categories: [MONEY.id] });
+  expect(await search('lorry')).toMatchObject({ subcategories: [{ id: HAULAGE.id, categoryId: MONEY.id }] });
+  expect(await search('coast bank')).toMatchObject({ partners: ['3'] });
+  expect((await search('coast hotel')).partners).toEqual([]);
+});
+
+it('does not correct words of a phrase that has synonyms', async () => {
+  const find = await finderOver([invented('Harbour Fuel'), invented('Servile Ports')], DIRECTORY);
+  expect(find('service station')).toMatchObject({ names: ['Harbour Fuel'], instead: undefined });
+});
+
+it('leaves out what is found already, and businesses where there are enough', async () => {
+  const find = await finderOver(BUSINESSES, { ...DIRECTORY, except: [9] });
+  expect(find('tessaru').names).toEqual([]);
+  const all = await finderOver(BUSINESSES, DIRECTORY);
+  expect(all('bank coast', true)).toMatchObject({ names: [], partners: ['3'] });
+  expect(all('bank', true).subcategories).toEqual([]);
+});
+
+it.each([
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand words', 'harbour '.repeat(10_000)],
+  ['signs of an expression', '(((((.*+?[a-z]{2,}\\d|^$)))))'.repeat(20)],
+  ['brackets and digits', '1( 1( 1( '.repeat(60)],
+  ['only spaces', ' \u3000\t\n'],
+  ['emoji', '🚢👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['U+0000', 'a\0b\0'],
+  ['half a character', '\ud83d bank \ude00'],
+  ['names of members', '__proto__ constructor toString'],
+  ['one long word of letters', 'harbourharbourharbourharbourharbour'],
+])('searches for %s at once', async (_what, text) => {
+  const find = await finderOver(BUSINESSES, DIRECTORY);
+  const began = performance.now();
+  expect(() => find(text)).not.toThrow();
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
+it('searches for the first eight words', async () => {
+  const find = await finderOver(BUSINESSES, DIRECTORY);
+  const nothing = 'qqqqa qqqqb qqqqc qqqqd qqqqe qqqqf qqqqg';
+  expect(find(`${nothing} tessaro`).names).toEqual(['Tessaro Lines']);
+  expect(find(`${nothing} qqqqh tessaro`).names).toEqual([]);
+});
