@@ -1,4 +1,11 @@
-import type { SearchPageRequest } from '@zone-directory/shared-data/core';
+import {
+  createFinder,
+  createSearchIndex,
+  NO_SYNONYMS,
+  type SearchPageRequest,
+  search,
+} from '@zone-directory/shared-data/core';
+import fc from 'fast-check';
 import { createSearchResults } from './search-results';
 import {
   business,
@@ -112,4 +119,78 @@ it.each([
   'q=a&language=en&premium=1&premium=1',
 ])('refuses the search %j', async (query) => {
   expect((await warmGateway().get(`search/results.json?${query}`)).status).toBe(422);
+});
+
+/** Names with what a search may stumble over, in few words, so that most texts are found. */
+const WORDS = ['Port', 'port', 'Äpfel', 'ميناء', 'الميناء', '港口', 'Hafen-Ost', 'A', '7', 'straße'];
+
+it('suggests what a page with the search index would, in the same order', () => {
+  const name = fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+    .map((words) => words.join(' '));
+  return fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(name, fc.option(name, { nil: '' })), { maxLength: 30 }),
+      fc.oneof(name, fc.constantFrom(' ', 'or', 'STRASSE', 'apfel', 'مين', '口', '\ud83d')),
+      async (names, text) => {
+        const all = names.map(([one, english], row) => business(row, { name: one, name_en: english }));
+        const snapshot = snapshotOf('one', all);
+        const suggested = await createSearchResults(snapshot).suggestions(text, NO_NAMES);
+        const index = createSearchIndex({
+          businesses: { names: all.map((item) => item.name), englishNames: all.map((item) => item.name_en) },
+          subcategories: { names: snapshot.subcategories.map((item) => item.name) },
+        });
+        const ofPage = search(index, text);
+        expect(suggested.businesses.found.map((item) => item.id)).toEqual(
+          ofPage.businesses.map(({ row }) => all[row]?.id),
+        );
+        expect(suggested.subcategories.found.map((item) => item.id)).toEqual(
+          ofPage.subcategories.map(({ row }) => snapshot.subcategories[row]?.id),
+        );
+        const whole = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
+        expect(suggested.businesses.total).toBe(search(index, text, whole).businesses.length);
+      },
+    ),
+    { numRuns: Math.min(PROPERTY_RUNS, 2_000) },
+  );
+});
+
+it('puts the specification’s matches first and unchanged, whatever else is found', () => {
+  const name = fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+    .map((words) => words.join(' '));
+  return fc.assert(
+    fc.asyncProperty(fc.array(name, { maxLength: 20 }), name, async (names, text) => {
+      const all = names.map((one, row) => business(row, { name: one, name_en: '' }));
+      const snapshot = snapshotOf('one', all);
+      const directory = { ...snapshot, partners: [], siteNames: {} };
+      const finder = await createFinder(directory);
+      const more = { finder, synonymsIn: () => NO_SYNONYMS };
+      const asked = { ...request, text };
+      const plain = await createSearchResults(snapshot).page(asked, NO_NAMES);
+      const page = await createSearchResults(snapshot, undefined, more).page(asked, NO_NAMES);
+      expect(page.businesses).toEqual(plain.businesses);
+      expect(page.subcategories).toEqual(plain.subcategories);
+      const ids = new Set(plain.businesses.found.map((item) => item.id));
+      const also = page.also?.businesses.found ?? [];
+      expect(also.filter((item) => ids.has(item.id))).toEqual([]);
+      if (plain.businesses.total >= 10) expect(also).toEqual([]);
+    }),
+    { numRuns: Math.min(PROPERTY_RUNS, 500) },
+  );
+});
+
+it('counts the facets of all that is found, and applies the choice to it', async () => {
+  const all = [
+    business(1, { name: 'Port', name_en: '', isPremium: true }),
+    business(2, { name: 'Quay', name_en: '', description_en: 'Near the port', rating: 4.5 }),
+    business(3, { name: 'Quay', name_en: '', description_en: 'By the port', isPremium: true }),
+  ];
+  const snapshot = snapshotOf('one', all);
+  const finder = await createFinder({ ...snapshot, partners: [], siteNames: {} });
+  const results = createSearchResults(snapshot, undefined, { finder, synonymsIn: () => NO_SYNONYMS });
+  const page = await results.page({ ...request, text: 'port', choice: { premium: true } }, NO_NAMES);
+  expect(page.businesses.total).toBe(1);
+  expect(page.also?.businesses).toEqual({ total: 1, found: [all[2]] });
+  expect(page.facets).toMatchObject({ premium: 2, rated: 0, phone: 2 });
 });
