@@ -2,6 +2,7 @@ import type { Declaration } from '@zone-directory/federation/contract';
 import { patterns } from '@zone-directory/shared-router/paths';
 import { AFTER_PARAM } from './src/features/businesses/after-param';
 import { CHOICE_QUERY } from './src/features/choose/choice-query';
+import { PLACEHOLDER_PARAM } from './src/features/stand-alone/placeholder-param';
 
 /** Query parameter of a search, which replaces the rest of the home page. */
 const SEARCH = 'q';
@@ -123,6 +124,12 @@ export default {
   },
   elements: {
     'zone-directory': { mount: 'mount', failed: 'failed.category-grid', retry: 'common.retry' },
-    'zone-search': { mount: 'mount-search', failed: 'failed.hero', retry: 'common.retry' },
+    'zone-search': {
+      mount: 'mount-search',
+      path: patterns.home,
+      parameters: { query: SEARCH, placeholder: PLACEHOLDER_PARAM },
+      failed: 'failed.hero',
+      retry: 'common.retry',
+    },
   },
 } as const satisfies Declaration;

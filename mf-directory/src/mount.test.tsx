@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Mounted } from '@zone-directory/federation/contract';
+import type { MountEvent, Mounted } from '@zone-directory/federation/contract';
 import { configuration } from '@zone-directory/shared-data';
 import arabic from './locales/ar/translation.json';
 import { mount } from './mount';
@@ -39,6 +39,28 @@ it('works without the host: from the search to a business, and back', async () =
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Browse by category' })).toBeVisible();
   expect(location.pathname).toBe('/');
+});
+
+it('tells its page which business is shown, and that its phone number and website were opened, without the number', async () => {
+  const told: MountEvent[] = [];
+  const quay = recordId('Quay');
+  await startZone({
+    businesses: [business('Quay', { phone: '+999 1 555 0101', website: 'https://quay.example/' })],
+  });
+  mounted = mount(element, {
+    configuration: { ...configuration() },
+    lang: 'en',
+    path: `/business/${quay}`,
+    onEvent: (event) => told.push(event),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /^Call/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^quay\.example/ }));
+  const opened = told.filter(({ name }) => name.endsWith('-opened'));
+  expect(opened).toEqual([
+    { name: 'business-opened', detail: { id: quay } },
+    { name: 'phone-opened', detail: { id: quay } },
+    { name: 'website-opened', detail: { id: quay, href: 'https://quay.example/' } },
+  ]);
 });
 
 it('starts at the given path, and follows the language of the surrounding page', async () => {

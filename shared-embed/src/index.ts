@@ -3,6 +3,7 @@
  * @packageDocumentation
  */
 export { type EmbedEvent, useEmbedEvent } from './embed-event';
+export { BUSINESS, OPENS } from './opened-links';
 export { Pages } from './pages';
 export { useRefusesListings } from './refused-listings';
 export { useFocusOnNewPage } from './use-focus-on-new-page';

@@ -13,6 +13,7 @@ import {
 import { HeadingLevelProvider } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
 import { EmbedEvents } from './embed-event';
+import { tellOpenedLinks } from './opened-links';
 import { RefusedListings } from './refused-listings';
 
 /** Definition of a remote's mount. */
@@ -42,7 +43,7 @@ export function zoneMount({
   view,
   failed,
 }: ZoneMountDefinition): Mount {
-  return defineMount((base) => {
+  const mount = defineMount((base) => {
     const translations = createTranslations();
     translations.register(remote, { english: strings, url: localeUrls(base) });
     const provided = (content: ReactNode) => (
@@ -85,6 +86,20 @@ export function zoneMount({
       },
     };
   });
+  return (element, context) => {
+    const mounted = mount(element, context);
+    const stop = context.onEvent ? tellOpenedLinks(element, context.onEvent) : undefined;
+    return {
+      update: mounted.update,
+      unmount: () => {
+        stop?.();
+        mounted.unmount();
+      },
+      get path() {
+        return mounted.path;
+      },
+    };
+  };
 }
 
 /** Returns the level of an `<h1>` that gives the first heading the level that the page asks for. */

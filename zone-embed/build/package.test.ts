@@ -85,7 +85,7 @@ it('is at most 1 KB with the React components and the loader, minified and compr
     write: false,
   });
   const contents = outputFiles[0]?.text ?? '';
-  expect(contents).toContain('zone-business-selected');
+  expect(contents).toContain('business-selected');
   expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(1_024);
 });
 

@@ -23,7 +23,12 @@ export interface ZoneAttributes {
 export interface ZonePartnersAttributes extends ZoneAttributes {}
 
 /** `<zone-search>`: the search, without the directory. */
-export interface ZoneSearchAttributes extends ZoneAttributes {}
+export interface ZoneSearchAttributes extends ZoneAttributes {
+  /** Text to search for at first, instead of a `path`. */
+  query?: string | undefined;
+  /** What the empty box says. Default: the zone's own words. */
+  placeholder?: string | undefined;
+}
 
 /** `<zone-directory>`: categories and businesses. */
 export interface ZoneDirectoryAttributes extends ZoneAttributes {}

@@ -67,6 +67,35 @@ export interface ZoneTitleDetail {
   readonly title: string;
 }
 
+/** Detail of `zone-search`: a search has results, or none. The text is not told: it may name a person. */
+export interface ZoneSearchDetail {
+  /** Everything that was found. */
+  readonly count: number;
+}
+
+/** Detail of `zone-business-opened`. */
+export interface ZoneBusinessOpenedDetail {
+  readonly id: string;
+}
+
+/** Detail of `zone-phone-opened`: not the number, which may be a person's. */
+export interface ZonePhoneOpenedDetail {
+  /** The business, where one is shown. */
+  readonly id?: string | undefined;
+}
+
+/** Detail of `zone-website-opened`. */
+export interface ZoneWebsiteOpenedDetail {
+  /** The business, where one is shown. */
+  readonly id?: string | undefined;
+  readonly href: string;
+}
+
+/** Detail of `zone-partner-opened` and `zone-pdf-opened`. */
+export interface ZoneLinkOpenedDetail {
+  readonly href: string;
+}
+
 /** The events of zone elements, by name. All bubble, also out of shadow roots. */
 export interface ZoneEventMap {
   /** The zone's content is shown. */
@@ -81,6 +110,20 @@ export interface ZoneEventMap {
   'zone-navigate': CustomEvent<ZoneNavigateDetail>;
   /** Cancelable. Dispatched before the `zone-navigate` to the business's page. */
   'zone-business-selected': CustomEvent<ZoneBusinessSelectedDetail>;
+  /** A search has ended, with so many results. */
+  'zone-search': CustomEvent<ZoneSearchDetail>;
+  /** A business's page is shown. */
+  'zone-business-opened': CustomEvent<ZoneBusinessOpenedDetail>;
+  /** A phone number was opened. */
+  'zone-phone-opened': CustomEvent<ZonePhoneOpenedDetail>;
+  /** A business's website was opened. */
+  'zone-website-opened': CustomEvent<ZoneWebsiteOpenedDetail>;
+  /** A partner's website was opened. */
+  'zone-partner-opened': CustomEvent<ZoneLinkOpenedDetail>;
+  /** A PDF file was opened or downloaded. */
+  'zone-pdf-opened': CustomEvent<ZoneLinkOpenedDetail>;
+  /** A visitor has begun to fill in the form. */
+  'zone-listing-begun': CustomEvent<Readonly<Record<string, never>>>;
   /** The zone has received the form. */
   'zone-listing-sent': CustomEvent<Readonly<Record<string, never>>>;
 }

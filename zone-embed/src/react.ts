@@ -44,17 +44,31 @@ type Component<Attributes> = ForwardRefExoticComponent<
   ZoneProps & AsProps<Attributes> & RefAttributes<ZoneElement>
 >;
 
-const EVENTS = {
-  'zone-ready': 'onReady',
-  'zone-error': 'onError',
-  'zone-title': 'onTitle',
-  'zone-page': 'onPage',
-  'zone-navigate': 'onNavigate',
-  'zone-business-selected': 'onBusinessSelected',
-  'zone-listing-sent': 'onListingSent',
-} as const satisfies Record<keyof ZoneEventMap, keyof Handlers>;
+type EventName = keyof ZoneEventMap extends `zone-${infer Name}` ? Name : never;
 
-type AllProps = ZoneProps & AsProps<ZoneDirectoryAttributes & ZoneListingAttributes>;
+/** Names of the events, without their common beginning. */
+const EVENTS = [
+  'ready',
+  'error',
+  'title',
+  'page',
+  'navigate',
+  'search',
+  'business-selected',
+  'business-opened',
+  'phone-opened',
+  'website-opened',
+  'partner-opened',
+  'pdf-opened',
+  'listing-begun',
+  'listing-sent',
+] as const satisfies readonly EventName[];
+
+/** Returns the prop of an event: `onBusinessSelected`. */
+const propOf = (event: string) =>
+  `on-${event}`.replace(/-./g, ([, letter = '']) => letter.toUpperCase()) as keyof Handlers;
+
+type AllProps = ZoneProps & AsProps<ZoneDirectoryAttributes & ZoneListingAttributes & ZoneSearchAttributes>;
 
 const component = <Attributes>(name: string) =>
   forwardRef<ZoneElement, AllProps>((props, ref) => {
@@ -67,7 +81,7 @@ const component = <Attributes>(name: string) =>
       'heading-level': headingLevel,
       class: className,
     };
-    for (const key of Object.values(EVENTS)) delete given[key];
+    for (const event of EVENTS) delete given[propOf(event)];
     const element = useRef<ZoneElement | null>(null);
     const latest = useRef<Handlers>(props);
     latest.current = props;
@@ -75,12 +89,11 @@ const component = <Attributes>(name: string) =>
     const [attach] = useState(() => {
       const tell = (event: Event) => {
         // Ignores events that bubble up from a child.
-        if (event.target === element.current)
-          latest.current[EVENTS[event.type as keyof ZoneEventMap]]?.(event as never);
+        if (event.target === element.current) latest.current[propOf(event.type.slice(5))]?.(event as never);
       };
       return (node: ZoneElement | null) => {
         element.current = node;
-        for (const type in EVENTS) node?.addEventListener(type, tell);
+        for (const event of EVENTS) node?.addEventListener(`zone-${event}`, tell);
       };
     });
     useImperativeHandle(ref, () => element.current as ZoneElement, []);

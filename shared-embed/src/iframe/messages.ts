@@ -5,6 +5,13 @@ const EVENTS = [
   'zone-page',
   'zone-business-selected',
   'zone-listing-sent',
+  'zone-listing-begun',
+  'zone-search',
+  'zone-business-opened',
+  'zone-phone-opened',
+  'zone-website-opened',
+  'zone-partner-opened',
+  'zone-pdf-opened',
 ] as const;
 
 /**

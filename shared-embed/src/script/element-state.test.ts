@@ -71,6 +71,7 @@ it.each([
 it('turns the element’s own attributes into escaped query parameters, and skips empty ones', () => {
   expect(wishes({ business: 'rec A&b=1' }).path).toBe('/list-your-business?correction=rec+A%26b%3D1');
   expect(wishes({ business: '' }).path).toBe('/list-your-business');
+  expect(wishes({ path: '/?sort=name', business: 'a' }).path).toBe('/?sort=name&correction=a');
   expect(wishes({}, { ...declared, path: undefined, parameters: {} }).path).toBeUndefined();
 });
 

@@ -49,7 +49,7 @@ function pathOf(element: HTMLElement, { path: start, parameters = {} }: LiveElem
     const value = element.getAttribute(attribute);
     if (value) query.set(parameter, value);
   }
-  return path === undefined || query.size === 0 ? path : `${path}?${query}`;
+  return path === undefined || query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Returns `text`, by default the attribute's value, if it is a route; else undefined, with a warning. */

@@ -28,6 +28,8 @@ interface Action {
   readonly icon: IconShape;
   /** Undefined if the data does not yield a link. */
   readonly href: string | undefined;
+  /** What it opens, for the page that embeds it. */
+  readonly opens?: 'website';
   /** Leads to another site: opens in a new tab without opener and referrer. */
   readonly external?: boolean;
 }
@@ -52,6 +54,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
     },
     {
       label: t('business.website'),
+      opens: 'website',
       icon: icons.globe,
       href: targetsOf(websitePieces(website))[0],
       external: true,
@@ -92,13 +95,14 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   );
 }
 
-function Tile({ label, icon, href, external }: Action) {
+function Tile({ label, icon, href, external, opens }: Action) {
   const { t } = useStrings();
   return (
     <a
       part="button"
       href={href}
       className={styles.tile}
+      data-opens={opens}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <Icon shape={icon} />

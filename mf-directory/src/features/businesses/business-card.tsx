@@ -62,7 +62,12 @@ export const BusinessCard = memo(function BusinessCard({
   const address = addressFor(business.location, reader, brand.name).line;
   const phone = phonePieces(business.phone).find(({ href }) => href !== undefined);
   return (
-    <li id={id} part="card" className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}>
+    <li
+      id={id}
+      data-business={business.id}
+      part="card"
+      className={business.isPremium ? `${styles.card} ${styles.premium}` : styles.card}
+    >
       <BusinessImage business={business} name={name} width={64} height={64} className={styles.image} />
       <div className={styles.body}>
         <Heading level={headingLevel} className={styles.name}>

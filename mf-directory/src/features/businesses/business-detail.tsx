@@ -31,7 +31,7 @@ export function BusinessDetail({ business, readAt }: BusinessDetailProps) {
   const [name = { text: '' }, secondName] = nameLines(business, { language, dataLanguage });
   const descriptions = descriptionLines(business, { language, dataLanguage });
   return (
-    <article className={styles.columns}>
+    <article className={styles.columns} data-business={business.id}>
       <div className={styles.head}>
         {business.isPremium && (
           <p className={styles.premium}>

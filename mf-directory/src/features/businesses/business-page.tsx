@@ -7,6 +7,7 @@ import { LoadError } from '../../components/load-error';
 import { NotFound } from '../../components/not-found';
 import page from '../../components/page.module.css';
 import { useStrings } from '../../strings';
+import { useBusinessOpened } from '../measured/use-opened';
 import { BusinessTrail } from '../onward/business-trail';
 import { listAt } from '../onward/list-at';
 import { Onward } from '../onward/onward';
@@ -22,6 +23,7 @@ export function BusinessPage({ id }: { readonly id: string }) {
   const { data: business, dataUpdatedAt, error, isPending, refetch } = useBusiness(id);
   const missing = !business && error?.code === 'NOT_FOUND';
   const onward = useOnward(id, business);
+  useBusinessOpened(business?.id);
   const parent = onward.own
     ? listAt(onward.own, id)
     : business?.category && business.subcategory && !onward.isInNone

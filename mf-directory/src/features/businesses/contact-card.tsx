@@ -48,7 +48,12 @@ export function ContactCard({ business, className }: ContactCardProps) {
               <LinkedText
                 pieces={websitePieces(website)}
                 link={(site) => (
-                  <ExternalLink href={site} newTabLabel={newTab} className={`${styles.link} ${styles.site}`}>
+                  <ExternalLink
+                    href={site}
+                    data-opens="website"
+                    newTabLabel={newTab}
+                    className={`${styles.link} ${styles.site}`}
+                  >
                     <bdi dir="ltr">{readable(site)}</bdi>
                   </ExternalLink>
                 )}

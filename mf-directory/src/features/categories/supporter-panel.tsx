@@ -50,7 +50,7 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
         {t('sub.supporter.title')}
       </Heading>
       {website ? (
-        <ExternalLink href={website} newTabLabel={newTab} className={styles.logoLink}>
+        <ExternalLink href={website} data-opens="partner" newTabLabel={newTab} className={styles.logoLink}>
           {logo}
         </ExternalLink>
       ) : (
@@ -72,7 +72,13 @@ export function SupporterPanel({ supporter }: { readonly supporter: Supporter })
         </>
       )}
       {website && (
-        <ExternalLink href={website} newTabLabel={newTab} part="button" className={buttonClass('primary')}>
+        <ExternalLink
+          href={website}
+          data-opens="partner"
+          newTabLabel={newTab}
+          part="button"
+          className={buttonClass('primary')}
+        >
           {t('sub.supporter.visit')}
         </ExternalLink>
       )}

@@ -19,10 +19,12 @@ interface SearchBoxProps {
   readonly prefetch?: boolean;
   /** Whether it is one line of a bar, on pages that show no results: only its popup is larger. Default: false. */
   readonly isInBar?: boolean;
+  /** What the empty box says. Default: what can be searched for. */
+  readonly placeholder?: string | undefined;
 }
 
 /** Renders the search: a combobox over all businesses and subcategories. */
-export function SearchBox({ prefetch = true, isInBar = false }: SearchBoxProps) {
+export function SearchBox({ prefetch = true, isInBar = false, placeholder }: SearchBoxProps) {
   const { t, language } = useStrings();
   const navigate = useNavigate();
   const home = useHref(paths.home());
@@ -95,7 +97,7 @@ export function SearchBox({ prefetch = true, isInBar = false }: SearchBoxProps) 
           spellCheck={false}
           // With dir="auto", an empty field would align an Arabic placeholder to the left.
           dir={text === '' ? undefined : 'auto'}
-          placeholder={t('hero.searchPlaceholder')}
+          placeholder={placeholder ?? t('hero.searchPlaceholder')}
           className={styles.input}
         />
         {/* Not a tab stop, because Enter does the same. */}

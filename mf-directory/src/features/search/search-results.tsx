@@ -20,6 +20,7 @@ import { startOf } from '../businesses/start-of';
 import { CategoryGrid } from '../categories/category-grid';
 import { Choices } from '../choose/choices';
 import { useChoice } from '../choose/use-choice';
+import { useSearched } from '../measured/use-opened';
 import { countAlso, NearestWords } from './also-found';
 import { FoundResults } from './found-results';
 import type { Results as Found } from './results';
@@ -48,6 +49,7 @@ function Results({ text }: { readonly text: string }) {
   const others = isOfBusinesses ? 0 : subcategories.total + (also ? countAlso(also) : 0);
   const isNothing = state === 'ready' && businesses + others === 0;
   const words = useWords(results, text, isOfBusinesses);
+  useSearched(text, state === 'ready' ? businesses + others : undefined);
   const content = (
     <>
       {state === 'loading' && <ListSkeletons />}

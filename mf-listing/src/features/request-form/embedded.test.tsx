@@ -65,6 +65,7 @@ it('notifies the page that a request was sent, without its content', async () =>
   await send(listen);
   await sent();
   expect(zone.received.map(({ body }) => body)).toEqual([REQUEST]);
+  expect(told('listing-begun')).toEqual([{ name: 'listing-begun', detail: {} }]);
   expect(told('listing-sent')).toEqual([{ name: 'listing-sent', detail: {} }]);
   expect(told('error')).toEqual([]);
 });

@@ -46,6 +46,7 @@ export function useRequestForm({ form, t, subject, report, onRefused }: FormOpti
   const { functionsUrl } = useConfiguration();
   const key = useRef(drafts.get(subject)?.key);
   const tell = useEmbedEvent();
+  const hasBegun = useRef(false);
   /** Clicks may follow each other before the state is rendered. */
   const isSending = useRef(false);
   const newToken = () => createFormToken(functionsUrl);
@@ -70,6 +71,8 @@ export function useRequestForm({ form, t, subject, report, onRefused }: FormOpti
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
+    if (!hasBegun.current) tell({ name: 'listing-begun', detail: {} });
+    hasBegun.current = true;
     key.current ??= newIdempotencyKey();
     drafts.set(subject, { key: key.current, values: readForm(event.currentTarget) });
     accept(event.target as Control);
@@ -103,6 +106,7 @@ export function useRequestForm({ form, t, subject, report, onRefused }: FormOpti
       drafts.delete(subject);
       key.current = undefined;
       setToken(newToken);
+      hasBegun.current = false;
       // Without the content: it is for the zone, not for the embedding page.
       tell({ name: 'listing-sent', detail: {} });
     }

@@ -26,6 +26,7 @@ export function PartnerLinks({ partner, name }: PartnerLinksProps) {
         <ExternalLink
           part="button"
           href={website}
+          data-opens="partner"
           newTabLabel={inWords(`${about} (${newTab})`)}
           className={buttonClass('secondary', styles.wide)}
         >
