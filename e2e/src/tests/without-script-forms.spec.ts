@@ -1,5 +1,6 @@
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
+import { completeBusiness } from './gateway';
 import { field, fillForm, TYPED } from './listing-form';
 import { inLongRun } from './pairwise';
 import { rendered } from './server-html';
@@ -36,6 +37,38 @@ for (const language of LANGUAGES)
       await expect(field(page, 'name')).toHaveValue('');
     },
   );
+
+for (const language of LANGUAGES)
+  test(
+    `a mistake is reported, corrected and stored once, in ${language}`,
+    inLongRun(language !== 'en'),
+    async ({ page, zone }) => {
+      const t = words('mf-directory', language);
+      const text = `The street is wrong (${language}).`;
+      const id = (await completeBusiness(zone)).id;
+      await visit(page, language, `/business/${id}`);
+      await page.getByText(t('business.actions.report'), { exact: true }).click();
+      await field(page, 'text').fill(text);
+      await field(page, 'contact').fill('call me');
+      await page.getByRole('button', { name: t('report.submit') }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText(t('report.fault.contactInvalid'))).toBeVisible();
+      await expect(field(page, 'text')).toHaveValue(text);
+      expect(await reportedAs(zone, text)).toEqual([]);
+
+      await field(page, 'contact').fill('');
+      await page.getByRole('button', { name: t('report.submit') }).click();
+      await expect(page.getByText(t('report.status.success'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('report.status.successText'))).toBeVisible();
+      expect(await reportedAs(zone, text)).toMatchObject([{ business_id: id, contact: '' }]);
+      await page.getByRole('link', { name: t('report.answer.back') }).click();
+      await expect(page).toHaveURL(new RegExp(`/business/${id}`));
+    },
+  );
+
+const reportedAs = async (zone: TestZone, wanted: string) =>
+  ((await zone.run({ do: 'reports' })) as readonly { text: string }[]).filter(({ text }) => text === wanted);
 
 const storedAs = async (zone: TestZone, company: string) =>
   ((await zone.run({ do: 'listings' })) as readonly { name: string }[]).filter(

@@ -16,7 +16,8 @@ export type Command =
   | { readonly do: 'reset' }
   /** Returns the paths that were requested of a remote's origin since the last such command, first to last. */
   | { readonly do: 'requests'; readonly remote: string }
-  | { readonly do: 'listings' }
+  /** Returns what is stored of a kind. */
+  | { readonly do: 'listings' | 'reports' }
   /** Returns what visitors have sent to its pages. */
   | { readonly do: 'typed' }
   /** Returns how to reach the embedded Airtable. */

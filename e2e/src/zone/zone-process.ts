@@ -84,7 +84,9 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
     case 'typed':
       return typed.texts();
     case 'listings':
-      return listings(zone);
+      return stored(zone, 'listing_requests');
+    case 'reports':
+      return stored(zone, 'reports');
     case 'base':
       return zone.airtable?.access;
     case 'later':
@@ -120,11 +122,11 @@ async function pack({ folder, publicUrl, portBase }: Extract<Command, { do: 'pac
   return (await startEmbeddedAirtable(deployment, server ? { server } : {}))?.access;
 }
 
-/** Returns the stored listings, read through a separate connection like an operator. */
-async function listings(zone: Zone): Promise<unknown> {
+/** Returns what is stored in a table, read through a separate connection like an operator. */
+async function stored(zone: Zone, table: 'listing_requests' | 'reports'): Promise<unknown> {
   const storage = await openStorage(zone.deployment.database);
   try {
-    return await storage.database.selectFrom('listing_requests').selectAll().execute();
+    return await storage.database.selectFrom(table).selectAll().execute();
   } finally {
     await storage.close();
   }

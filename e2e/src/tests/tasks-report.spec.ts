@@ -1,0 +1,52 @@
+import { findBarriers } from './axe';
+import { expect, test } from './fixtures';
+import { completeBusiness } from './gateway';
+import { someCases } from './pairwise';
+import { words } from './words';
+
+/** On a phone: a visitor finds a wrong entry and says so, by touch or by keyboard. */
+for (const { language, by } of someCases(
+  { language: ['en', 'ar', 'de', 'ja'] as const, by: ['touch', 'keyboard'] as const },
+  1,
+)) {
+  test.describe(`a mistake in ${language} by ${by}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: language });
+
+    test('is reported in two fields, after an attempt that failed', async ({ page, zone }) => {
+      const t = words('mf-directory', language);
+      const text = `The phone number is wrong (${language}, ${by}).`;
+      const press = async (name: string) => {
+        const target = page.getByRole('button', { name });
+        if (by === 'touch') return target.tap();
+        await target.focus();
+        await page.keyboard.press('Enter');
+      };
+      await page.goto(`/business/${(await completeBusiness(zone)).id}`);
+      const summary = page.locator('details > summary', { hasText: t('business.actions.report') });
+      if (by === 'touch') await summary.tap();
+      else {
+        await summary.focus();
+        await page.keyboard.press('Enter');
+      }
+      const what = page.getByRole('textbox', { name: t('report.text') });
+      await press(t('report.submit'));
+      await expect(what).toBeFocused();
+      await expect(page.getByText(t('report.fault.textRequired'))).toBeVisible();
+      expect(await findBarriers(page, 'details')).toEqual([]);
+      await what.fill(text);
+
+      await page.context().setOffline(true);
+      await press(t('report.submit'));
+      await expect(page.getByRole('alert')).toContainText(t('report.status.error'));
+      await expect(what).toHaveValue(text);
+      await page.context().setOffline(false);
+      await press(t('report.submit'));
+      await expect(page.getByText(t('report.status.success'))).toBeVisible();
+      await expect(page.locator('details [tabindex="-1"]')).toBeFocused();
+      expect(await findBarriers(page, 'details')).toEqual([]);
+      const stored = (await zone.run({ do: 'reports' })) as { text: string; quarantine_reason: unknown }[];
+      expect(stored.filter((one) => one.text === text)).toHaveLength(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  });
+}
