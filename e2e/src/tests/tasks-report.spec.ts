@@ -1,7 +1,7 @@
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
-import { completeBusiness } from './gateway';
 import { someCases } from './pairwise';
+import { completeBusiness } from './records';
 import { words } from './words';
 
 /** On a phone: a visitor finds a wrong entry and says so, by touch or by keyboard. */

@@ -1,8 +1,8 @@
 import type { TestZone } from '../zone/zone';
 import { expect, test } from './fixtures';
-import { completeBusiness } from './gateway';
 import { field, fillForm, TYPED } from './listing-form';
 import { inLongRun } from './pairwise';
+import { completeBusiness } from './records';
 import { rendered } from './server-html';
 import { visit, WITHOUT_SCRIPT } from './without-script';
 import { LANGUAGES, words } from './words';
