@@ -62,14 +62,8 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 export { DataError, type DataErrorCode } from './errors';
 export { codeOfStatus } from './errors-from';
 // Search
-export {
-  type AlsoRows,
-  createFinder,
-  type FindableDirectory,
-  type Finder,
-  type FindOptions,
-  type SiteNames,
-} from './find/finder';
+export type { FindableDirectory, SiteNames } from './find/findable-directory';
+export { type AlsoRows, createFinder, type Finder, type FindOptions } from './find/finder';
 export { ENOUGH_FOUND, type Matches, searchPageOf } from './find/search-page';
 export { searchedText } from './find/searched-text';
 export { NO_SYNONYMS, type SynonymGroups, type Synonyms, synonymsOf } from './find/synonyms';

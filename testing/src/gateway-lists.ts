@@ -1,4 +1,4 @@
-import type { GatewayContent } from './gateway';
+import type { GatewayContent } from './gateway-content';
 import { type ChoosableBusiness, choosesOfList, naiveChoose, naiveFacets } from './naive-choice';
 
 const PAGE_SIZE = 50;

@@ -1,18 +1,6 @@
+import type { GatewayContent, Named } from './gateway-content';
 import { listBody, neighboursBody } from './gateway-lists';
-import { type ChoosableBusiness, naiveChoose, naiveFacets } from './naive-choice';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A gateway's snapshot of a base: what it has to know of its records. It sends them as they are. */
-export interface GatewayContent {
-  readonly version: string;
-  readonly categories: readonly Named[];
-  readonly subcategories: readonly (Named & { readonly categoryIds: readonly string[] })[];
-  readonly businesses: readonly (ChoosableBusiness & { readonly category: string | null })[];
-}
+import { naiveChoose, naiveFacets } from './naive-choice';
 
 const PAGE_SIZE = 50;
 

@@ -4,7 +4,6 @@ import type { AirtableSettings, ZoneConfiguration } from '@zone-directory/shared
 import type { Running } from '../cli/processes/running';
 import { createDataHandlers } from '../data/api/data-handlers';
 import { createFindService } from '../data/find/find-service';
-import { followFindTexts } from '../data/find/find-texts';
 import { startWorker } from '../data/find/start-worker';
 import { createGatewayData, type GatewayData } from '../data/gateway-data';
 import { createImageHandler, pictureFailures } from '../data/images/image-handler';
@@ -25,6 +24,7 @@ import { PARTNERS_FILE } from '../site/check-partners';
 import type { UsableSite } from '../site/check-site';
 import type { Storage } from '../storage/storage';
 import { createExternalImages } from './external-images';
+import { followFindTexts } from './find-texts';
 import { checkBaseOnce, watchRecordIds } from './watch-record-ids';
 import { watchSize } from './watch-size';
 

@@ -5,7 +5,6 @@ import {
   type SchemableIdentifierNode,
 } from 'kysely';
 import type { DatabaseSchema } from './schema';
-import type { Storage } from './storage';
 
 /** What visitors send to the editors: a request to be listed, or a report of a mistake. */
 export type RequestKind = 'listing' | 'report';
@@ -40,9 +39,3 @@ const toReports: KyselyPlugin = {
  */
 export const tablesOf = (database: Kysely<DatabaseSchema>, kind: RequestKind): Kysely<DatabaseSchema> =>
   kind === 'report' ? database.withPlugin(toReports) : database;
-
-/** Returns the same of a storage. */
-export const storageOf = (storage: Storage, kind: RequestKind): Storage => ({
-  ...storage,
-  database: tablesOf(storage.database, kind),
-});

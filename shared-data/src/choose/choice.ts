@@ -3,7 +3,7 @@ export interface Choice {
   /** Absent: the best match first, or a list in the order of the base. */
   readonly sort?: 'name' | 'rating';
   readonly premium?: true;
-  /** Rated `GOOD_RATING` and more. */
+  /** Rated 4 and more. */
   readonly rated?: true;
   /** Has a website that can be opened. */
   readonly website?: true;

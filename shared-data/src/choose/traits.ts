@@ -4,7 +4,7 @@ import { websitePieces } from '../links/web-link';
 import { starsOf } from './stars';
 
 /** Stars from which a business counts as well rated. */
-export const GOOD_RATING = 4;
+const GOOD_RATING = 4;
 
 /** The facets that a business either has or lacks. */
 export const TRAITS = ['premium', 'rated', 'website', 'phone'] as const;

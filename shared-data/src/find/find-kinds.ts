@@ -1,7 +1,7 @@
 import type { IndexedSubcategory } from '../entities/directory';
 import { FIELD } from './fields';
 import { searchedWords } from './find-rows';
-import type { FindableDirectory } from './finder';
+import type { FindableDirectory } from './findable-directory';
 import { matchesOf } from './look-up';
 import { addUp, bestRows, scoreWord } from './score-rows';
 import type { Synonyms } from './synonyms';

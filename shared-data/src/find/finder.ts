@@ -3,28 +3,11 @@ import { createContacts } from './contacts';
 import { FIELD } from './fields';
 import { findKinds } from './find-kinds';
 import { type FoundRows, findRows, NOTHING } from './find-rows';
+import type { FindableDirectory } from './findable-directory';
 import { nearestWords } from './nearest-words';
 import { searchedText } from './searched-text';
 import type { Synonyms } from './synonyms';
 import { createIndexBuilder } from './word-index';
-
-/** The site's names of a record. */
-export interface SiteNames {
-  /** In English and the data's language. */
-  readonly own: readonly string[];
-  /** In all others. */
-  readonly others: readonly string[];
-}
-
-/** What is searched: a directory with its names in all languages. */
-export interface FindableDirectory {
-  readonly businesses: readonly Business[];
-  readonly categories: readonly Pick<Category, 'id' | 'name' | 'description'>[];
-  readonly subcategories: readonly Subcategory[];
-  readonly partners: readonly { readonly id: string; readonly names: readonly string[] }[];
-  /** The site's names of categories and subcategories, by record id. */
-  readonly siteNames: Readonly<Record<string, SiteNames>>;
-}
 
 /** What is found beside the specification's matches. */
 export interface AlsoRows {

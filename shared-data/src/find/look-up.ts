@@ -9,12 +9,6 @@ export interface Match {
   readonly posting: Posting;
 }
 
-/** A word of a query that no text contains, and the one that was probably meant. */
-export interface Correction {
-  readonly written: string;
-  readonly meant: string;
-}
-
 /** The words that begin with what was typed: more would take long, and none of them was meant. */
 const MOST_PREFIXED = 400;
 const SHORTEST_PREFIX = 2;

@@ -1,5 +1,6 @@
 import type { Business } from '../entities/directory';
-import { createFinder, type FindableDirectory } from '../find/finder';
+import type { FindableDirectory } from '../find/findable-directory';
+import { createFinder } from '../find/finder';
 import { type SynonymGroups, synonymsOf } from '../find/synonyms';
 
 /** Returns a record id made from a short word. */

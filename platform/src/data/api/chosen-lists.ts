@@ -15,9 +15,9 @@ import {
   traitsOf,
 } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
+import type { createNamePlaces } from '../find/name-places';
 import type { Snapshot } from '../store/snapshot';
 import type { ListRequest } from './list-request';
-import type { createNamePlaces } from './name-places';
 
 /** Businesses of all the lists that are kept as they were chosen: further pages and neighbours need them again. */
 const MOST_KEPT = 400_000;

@@ -8,6 +8,7 @@ import { createProcessLimits } from '../../limits/limits';
 import type { Limits } from '../../limits/rate-limit-rule';
 import { consoleLog, type Log } from '../../log/log';
 import type { FindService } from '../find/find-service';
+import type { SiteName } from '../find/search-results';
 import { type CurrentSnapshot, FIRST_SNAPSHOT_WAIT_MS } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { COMMON_HEADERS, createFreshness, IMMUTABLE } from './cache-headers';
@@ -17,7 +18,6 @@ import { LIST_FAULT, parseListRequest } from './list-request';
 import { createRefreshRequests, REFRESH_PATH, type Refreshes } from './refresh-request';
 import { refuse } from './refusals';
 import { createResourceCache, type Resources } from './resources';
-import type { SiteName } from './search-results';
 import { type Asked, askedPage, askedSuggestions, createSearches, PASSING } from './searches';
 
 /** Options of `createDataHandlers`. */

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { createBodyCache } from '../../http/body-cache';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { Log } from '../../log/log';
+import { createNamePlaces } from '../find/name-places';
+import { createSearchResults } from '../find/search-results';
 import type { CurrentSnapshot, Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
 import { createBusinessLists, listsOf } from './business-lists';
@@ -10,9 +12,7 @@ import { createChosenLists } from './chosen-lists';
 import { jsonBody } from './json-body';
 import { createListBodies } from './list-bodies';
 import type { ListRequest } from './list-request';
-import { createNamePlaces } from './name-places';
 import { searchIds, searchIndex } from './search-index';
-import { createSearchResults } from './search-results';
 
 /** All response bodies of one snapshot; each is created when it is first requested. */
 export type Resources = ReturnType<typeof cutSnapshot>;

@@ -11,10 +11,10 @@ import type { HeaderSet } from '../../http/headers';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { FindService } from '../find/find-service';
 import type { Question } from '../find/messages';
+import type { SiteName } from '../find/search-results';
 import type { Snapshot } from '../store/snapshot';
 import { jsonBody, writtenBody } from './json-body';
 import type { Resources } from './resources';
-import type { SiteName } from './search-results';
 
 /** A search that a request asks for. */
 export interface Asked {

@@ -7,8 +7,8 @@ import {
   type Synonyms,
   synonymsOf,
 } from '@zone-directory/shared-data/core';
-import { createSearchResults } from '../api/search-results';
 import type { FindTexts, FromWorker, ToWorker } from './messages';
+import { createSearchResults } from './search-results';
 
 /**
  * The thread that searches. It holds one directory, and goes on answering from it while it prepares the next one.

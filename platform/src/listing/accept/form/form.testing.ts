@@ -18,7 +18,7 @@ const GENEROUS = { windowMs: 60_000, perAddress: 10_000, perNetwork: 10_000, sto
 const ROOT = path.resolve(__dirname, '../../../../..');
 
 /** A kind of form: its handler, the remote that has it, and the table of what is stored. */
-export const LISTING_FORMS = { sent: LISTING_KIND, remote: 'mf-listing', table: 'listing_requests' } as const;
+const LISTING_FORMS = { sent: LISTING_KIND, remote: 'mf-listing', table: 'listing_requests' } as const;
 export const REPORT_FORMS = { sent: REPORT_KIND, remote: 'mf-directory', table: 'reports' } as const;
 type Forms = typeof LISTING_FORMS | typeof REPORT_FORMS;
 

@@ -6,7 +6,6 @@ import {
   search,
 } from '@zone-directory/shared-data/core';
 import fc from 'fast-check';
-import { createSearchResults } from './search-results';
 import {
   business,
   businesses,
@@ -17,7 +16,8 @@ import {
   SHIPPING,
   snapshotOf,
   warmGateway,
-} from './snapshot.testing';
+} from '../api/snapshot.testing';
+import { createSearchResults } from './search-results';
 
 const request = { text: 'company', language: 'en', choice: {}, after: 0 } satisfies SearchPageRequest;
 const NO_NAMES = () => undefined;

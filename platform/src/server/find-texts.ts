@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspectSynonyms, type SynonymGroups, toPartners } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@zone-directory/shared-i18n/languages';
-import type { FollowedFiles } from '../../http/followed-files';
-import type { PageTexts } from '../../pages/compose/page-texts';
-import { PARTNERS_FILE } from '../../site/check-partners';
-import { synonymsFile } from '../../site/check-synonyms';
-import type { FindTexts } from './messages';
+import type { FindTexts } from '../data/find/messages';
+import type { FollowedFiles } from '../http/followed-files';
+import type { PageTexts } from '../pages/compose/page-texts';
+import { PARTNERS_FILE } from '../site/check-partners';
+import { synonymsFile } from '../site/check-synonyms';
 
 /** Options of `followFindTexts`. */
 export interface FindTextsOptions {

@@ -1,0 +1,19 @@
+import type { Business, Category, Subcategory } from '../entities/directory';
+
+/** The site's names of a record. */
+export interface SiteNames {
+  /** In English and the data's language. */
+  readonly own: readonly string[];
+  /** In all others. */
+  readonly others: readonly string[];
+}
+
+/** What is searched: a directory with its names in all languages. */
+export interface FindableDirectory {
+  readonly businesses: readonly Business[];
+  readonly categories: readonly Pick<Category, 'id' | 'name' | 'description'>[];
+  readonly subcategories: readonly Subcategory[];
+  readonly partners: readonly { readonly id: string; readonly names: readonly string[] }[];
+  /** The site's names of categories and subcategories, by record id. */
+  readonly siteNames: Readonly<Record<string, SiteNames>>;
+}
