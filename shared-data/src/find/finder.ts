@@ -1,4 +1,4 @@
-import type { Business, Category, IndexedSubcategory, Subcategory } from '../entities/directory';
+import type { IndexedSubcategory } from '../entities/directory';
 import { createContacts } from './contacts';
 import { FIELD } from './fields';
 import { findKinds } from './find-kinds';
