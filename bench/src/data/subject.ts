@@ -1,6 +1,7 @@
 import { besideBareServer } from '../rates/beside-bare';
 import type { Measure, Subject } from '../subject';
 import { inServedZone } from '../zones';
+import { find } from './find';
 import { search } from './search';
 
 /** Measures warm responses with data, of the bundled server that `npm run serve` starts. */
@@ -31,5 +32,5 @@ async function longestList(dataUrl: string) {
   return longest;
 }
 
-/** `npm run bench:data`: the search, and the rate of responses with data. */
-export const data: Subject = { accepts: ['seconds'], parts: { search, rates } };
+/** `npm run bench:data`: the search by names and by words, and the rate of responses with data. */
+export const data: Subject = { accepts: ['seconds'], parts: { search, find, rates } };
