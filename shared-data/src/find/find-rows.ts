@@ -3,7 +3,7 @@ import { addUp, bestRows, type Scores, scorePhrase, scoreWord } from './score-ro
 import { QUERY_LIMITS } from './searched-text';
 import { isSmall } from './small-words';
 import type { Synonyms } from './synonyms';
-import type { WordIndex } from './word-index';
+import type { Posting, WordIndex } from './word-index';
 import { queriedWords, type Word } from './words';
 
 /** Rows that a query finds. */
@@ -36,35 +36,43 @@ export function findRows(index: WordIndex, text: string, synonyms: Synonyms, mos
   const words = searchedWords(text);
   const inPhrases = wordsInPhrases(words, synonyms);
   const read = words.map((word, at) => readWord(index, word, synonyms, inPhrases.has(at)));
-  const scores = scoreWords(
-    index,
-    words,
-    read.map(({ matches }) => matches),
-    synonyms,
-  );
-  const rows = bestOf(scores, words.length, most);
+  const matches = read.map((word) => word.matches);
+  const scores = scoreWords(index, words, matches, synonyms);
   const corrected = read.flatMap(({ meant }, at) =>
     meant === undefined ? [] : [{ written: words[at]?.shown ?? '', meant }],
   );
-  return { rows, instead: corrected.length > 0 ? insteadOf(text, corrected) : undefined };
+  const instead = corrected.length > 0 ? insteadOf(text, corrected) : undefined;
+  const rows = bestOf(scores, words.length, most);
+  const isWhole = rows.some((row) => scores.counts[row] === words.length);
+  if (isWhole || words.length < 2) return { rows, instead };
+  // A wrong letter can make another word, too.
+  const others = words.map((word) => asWritten(correctionsOf(index, word)));
+  const lenient = scoreWords(
+    index,
+    words,
+    matches.map((of, at) => [...of, ...(others[at] ?? [])]),
+    synonyms,
+  );
+  const nearly = bestRows(lenient, { fewest: words.length }, most);
+  return { rows: [...new Set([...nearly, ...rows])].slice(0, most), instead };
 }
 
 /** How a word occurs; if not at all, how the words occur that were probably meant. */
 function readWord(index: WordIndex, word: Word, synonyms: Synonyms, isKnown: boolean) {
   const matches = matchesOf(index, word, synonyms);
   if (matches.length > 0 || isKnown) return { matches, meant: undefined };
-  const corrections = correctionsOf(index, word).slice(0, MOST_CORRECTIONS);
+  const corrections = correctionsOf(index, word);
   const [likeliest] = corrections;
   if (!likeliest) return { matches, meant: undefined };
   // What stands for the likeliest word, or begins with it, stands for the typed one, too.
   const more = matchesOf(index, { term: likeliest.term, shown: likeliest.posting.shown }, synonyms);
-  const asCorrected: Match[] = [...corrections, ...more].map(({ posting }) => ({
-    kind: 'corrected',
-    posting,
-  }));
   const own: Match = { kind: 'inflected', posting: likeliest.posting };
-  return { matches: [own, ...asCorrected], meant: likeliest.posting.shown };
+  return { matches: [own, ...asWritten(corrections), ...asWritten(more)], meant: likeliest.posting.shown };
 }
+
+/** Matches of words that are not those that were typed. */
+const asWritten = (words: readonly { readonly posting: Posting }[]): Match[] =>
+  words.slice(0, MOST_CORRECTIONS).map(({ posting }) => ({ kind: 'corrected', posting }));
 
 /** The words, by place, that belong to a phrase with synonyms: none of them is a mistake. */
 function wordsInPhrases(words: readonly Word[], synonyms: Synonyms): ReadonlySet<number> {
