@@ -32,3 +32,5 @@ export const flag: IconShape = {
 export const printer: IconShape = {
   d: 'M7 9V3.5h10V9M7 17.5H4.5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H17m-10-3h10v6H7v-6Z',
 };
+/** A ribbon in a book. */
+export const bookmark: IconShape = { d: 'M7.5 4h9a1 1 0 0 1 1 1v15L12 16l-5.5 4V5a1 1 0 0 1 1-1Z' };

@@ -35,7 +35,7 @@ interface BusinessCardProps {
   readonly id?: string | undefined;
   /** Whether it has the button that puts it on the shortlist. */
   readonly isSavable?: boolean | undefined;
-  /** Further actions, after the phone number. */
+  /** Further actions, beside the link to its page. */
   readonly children?: ReactNode;
 }
 
@@ -104,12 +104,12 @@ export const BusinessCard = memo(function BusinessCard({
           />
           {phone && (
             <a href={phone.href} part="link" className={styles.phone}>
-              <Icon shape={icons.phone} size={20} />
+              <Icon shape={icons.phone} size={16} />
               <bdi dir="ltr">{phone.text}</bdi>
             </a>
           )}
-          {isSavable && <SaveButton id={business.id} name={name} strings={strings} />}
           {children}
+          {isSavable && <SaveButton id={business.id} name={name} strings={strings} isIcon />}
         </div>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { DataText, type FieldText, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
-import { Icon, icons, VisuallyHidden } from '@zone-directory/shared-ui';
+import { Icon, VisuallyHidden } from '@zone-directory/shared-ui';
 import { memo, useContext, useState } from 'react';
 import type { useStrings } from '../../strings';
+import { bookmark } from '../businesses/action-icons';
 import { HasShortlist } from './has-shortlist';
 import styles from './save-button.module.css';
 import { ShortlistLink } from './shortlist-link';
@@ -14,6 +15,8 @@ interface SaveButtonProps {
   readonly name?: FieldText;
   /** Passed by the list, as to its cards. */
   readonly strings: ReturnType<typeof useStrings>;
+  /** Whether it shows only its icon. */
+  readonly isIcon?: boolean;
   /** Its look. Default: that of a link. */
   readonly className?: string | undefined;
 }
@@ -22,7 +25,13 @@ interface SaveButtonProps {
  * Renders the button that puts a business on the shortlist and takes it off again, and after that the way there. Nothing
  * in other people's pages.
  */
-export const SaveButton = memo(function SaveButton({ id, name, strings: { t }, className }: SaveButtonProps) {
+export const SaveButton = memo(function SaveButton({
+  id,
+  name,
+  strings: { t },
+  isIcon = false,
+  className,
+}: SaveButtonProps) {
   const isSaved = useIsOnShortlist(id);
   const [outcome, setOutcome] = useState<'none' | 'added' | 'full'>('none');
   if (!useContext(HasShortlist)) return null;
@@ -38,11 +47,15 @@ export const SaveButton = memo(function SaveButton({ id, name, strings: { t }, c
         type="button"
         part="button"
         aria-pressed={isSaved}
-        className={`${styles.toggle} ${className ?? styles.save}`}
+        className={`${styles.toggle} ${className ?? styles.save} ${isIcon ? styles.icon : ''}`}
         onClick={toggle}
       >
-        <Icon shape={icons.star} size={20} filled={isSaved} />
-        <span>{t('shortlist.title')}</span>
+        <Icon shape={bookmark} size={20} filled={isSaved} />
+        {isIcon ? (
+          <VisuallyHidden>{t('shortlist.title')}</VisuallyHidden>
+        ) : (
+          <span>{t('shortlist.title')}</span>
+        )}
         {name && (
           <VisuallyHidden>
             : <DataText text={name.text} lang={name.lang} />
