@@ -188,7 +188,7 @@ for (const [place, { language, by }] of [...someCases(FACTORS, 3), ...someCases(
       );
       expect([facets.phone, total > 100]).toEqual([total, true]);
       const name = (await page.locator(`${CARDS} h2`).nth(70).textContent()) ?? '';
-      await page.getByRole('main').getByRole('searchbox').fill(name);
+      await page.getByLabel(directory('business.searchLabel')).fill(name);
       await expect.poll(() => page.locator(CARDS).count()).toBeLessThan(10);
       await expect(page.locator(`${CARDS} h2`).first()).toContainText(name);
     });
