@@ -32,6 +32,8 @@ for (const { language, by } of someCases(
       await press(t('report.submit'));
       await expect(what).toBeFocused();
       await expect(page.getByText(t('report.fault.textRequired'))).toBeVisible();
+      // A sticky bar may cover it where the field has been scrolled to.
+      await summary.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
       expect(await findBarriers(page, 'details')).toEqual([]);
       await what.fill(text);
 
