@@ -95,6 +95,41 @@ test('no barrier in a list whose filter matches nothing', async ({ page }) => {
   await expectNone(page, 'filtered', 0);
 });
 
+test('no barrier in the sheet of facets, which has the focus until it is closed, and in what is chosen', async ({
+  page,
+}) => {
+  const directory = words('mf-directory', 'ar');
+  await open(page, LIST, 'ar', 360);
+  await settled(page, 'ar');
+  const opener = page.getByRole('main').getByRole('button', { name: directory('choose.title') });
+  await opener.click();
+  const sheet = page.locator('main [popover]');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator('[tabindex="-1"]').first()).toBeFocused();
+  await expectNone(page, 'sheet', 0);
+  const rated = sheet.getByRole('checkbox', { name: directory('choose.rated') });
+  await rated.check();
+  await expect(rated).toBeFocused();
+  await expect(page).toHaveURL(/[?&]rated=1/);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await settled(page, 'ar');
+  await expectNone(page, 'chosen', 1);
+  await resize(page, 1280);
+  await expect(rated).toBeVisible();
+  await expectNone(page, 'column', 0);
+});
+
+test('no barrier in results of other words, and where nothing is found', async ({ page }) => {
+  for (const [index, text] of ['crago', 'xqzzwv'].entries()) {
+    await resize(page, 360);
+    await page.goto(`/?q=${text}&lng=en`);
+    await settled(page, 'en');
+    await expectNone(page, text, index, '[data-part="directory/search-results"]');
+  }
+});
+
 test.describe('without server rendering', () => {
   // Otherwise the page includes its data and its parts.
   test.use({ rendersInBrowser: true });

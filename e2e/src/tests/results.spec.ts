@@ -30,7 +30,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
       await expect(page.locator('[data-part="partners/showcase"]')).toHaveCount(0);
       const status = page.locator('[data-part="directory/search-results"] [role=status]');
       await expect(status).toHaveText(/\d/);
-      await expect(page.locator(CARDS).first().locator('mark').first()).toBeVisible();
+      await expect(page.locator('[data-part="directory/search-results"] li mark').first()).toBeVisible();
 
       await page.getByRole('button', { name: directory('business.loadMore') }).click();
       await expect(page.locator(CARDS)).toHaveCount(100);

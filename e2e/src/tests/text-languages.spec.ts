@@ -39,12 +39,14 @@ test('a cut-off text ends in its own direction, and Japanese lines break between
   page,
   zone,
 }) => {
-  await open(page, { name: 'list', path: LIST }, zone, 'ru');
   // The ellipsis is at the end of the block, which has the direction of its text.
-  const cut = page.locator('main li p[lang="ar"][dir="auto"]').first();
-  await expect(cut).toHaveCSS('-webkit-line-clamp', '1');
-  await expect(cut).toHaveCSS('direction', 'rtl');
-  await expect(page.locator('main li p[lang="en"][dir="auto"]').first()).toHaveCSS('direction', 'ltr');
+  const cut = (lang: string) => page.locator(`main li p[lang="${lang}"][dir="auto"]`).first();
+  await open(page, { name: 'list', path: LIST }, zone, 'ar');
+  await expect(cut('ar')).toHaveCSS('-webkit-line-clamp', '2');
+  await expect(cut('ar')).toHaveCSS('direction', 'rtl');
+  await open(page, { name: 'list', path: LIST }, zone, 'ru');
+  await expect(cut('en')).toHaveCSS('direction', 'ltr');
+  await expect(cut('ar')).toHaveCount(0);
   // The name is aligned with the start of the card's lines.
   const [name, card] = [
     page.locator('main li h2 bdi[lang="ar"]').first(),

@@ -94,23 +94,23 @@ export const BusinessCard = memo(function BusinessCard({
         {cardDescriptions(business, reader).map((description) => (
           <DataText as="p" key={description.lang ?? ''} {...description} className={styles.description} />
         ))}
-        <div className={styles.actions}>
-          <CardLink
-            id={business.id}
-            to={paths.business(business.id)}
-            words={t('business.viewDetails')}
-            name={name}
-            className={styles.details}
-          />
-          {phone && (
-            <a href={phone.href} part="link" className={styles.phone}>
-              <Icon shape={icons.phone} size={16} />
-              <bdi dir="ltr">{phone.text}</bdi>
-            </a>
-          )}
-          {children}
-          {isSavable && <SaveButton id={business.id} name={name} strings={strings} isIcon />}
-        </div>
+      </div>
+      <div className={styles.actions}>
+        <CardLink
+          id={business.id}
+          to={paths.business(business.id)}
+          words={t('business.viewDetails')}
+          name={name}
+          className={styles.details}
+        />
+        {phone && (
+          <a href={phone.href} part="link" className={styles.phone}>
+            <Icon shape={icons.phone} size={16} />
+            <bdi dir="ltr">{phone.text}</bdi>
+          </a>
+        )}
+        {children}
+        {isSavable && <SaveButton id={business.id} name={name} strings={strings} isIcon />}
       </div>
     </li>
   );
