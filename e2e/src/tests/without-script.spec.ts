@@ -65,44 +65,6 @@ for (const language of LANGUAGES)
     },
   );
 
-test('order and facets of a list are chosen by a form, its pages by links, and a text that no name has is found', async ({
-  page,
-  zone,
-}) => {
-  const directory = words('mf-directory', 'en');
-  const isClean = watch(page, zone);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await visit(page, 'en', LIST);
-  await main(page)
-    .getByRole('button', { name: directory('choose.title') })
-    .click();
-  const sheet = main(page).locator('[popover]');
-  await sheet.getByRole('checkbox', { name: directory('business.premium') }).check();
-  await sheet.getByLabel(directory('search.sort')).selectOption('name');
-  await sheet.getByRole('button', { name: directory('choose.apply'), exact: true }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('premium') === '1');
-  const names = await cards(page).getByRole('heading').allTextContents();
-  expect(names.length).toBeGreaterThan(1);
-  expect(names).toEqual([...names].sort(new Intl.Collator('en', { numeric: true }).compare));
-  await expect(cards(page).getByText(directory('business.premium'), { exact: true })).toHaveCount(
-    names.length,
-  );
-  await main(page)
-    .getByRole('link', { name: directory('choose.clear') })
-    .click();
-  await expect(cards(page)).toHaveCount(50);
-  await main(page)
-    .getByRole('navigation', { name: directory('choose.pages') })
-    .getByRole('link')
-    .last()
-    .click();
-  await expect(page).toHaveURL(/[?&]after=\d+/);
-  expect(await cards(page).count()).toBeLessThan(50);
-  await visit(page, 'en', '/?q=crago');
-  await expect(cards(page).first()).toBeVisible();
-  isClean();
-});
-
 test('cards look the same as with scripts', async ({ page, browser, zone }) => {
   const context = await browser.newContext({
     baseURL: zone.url,

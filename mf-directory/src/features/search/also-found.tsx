@@ -16,6 +16,8 @@ interface AlsoFoundProps {
   readonly text: string;
   /** Whether only businesses are chosen from. */
   readonly isOfBusinesses: boolean;
+  /** Whether no business is above. */
+  readonly isFirst: boolean;
 }
 
 /** Returns how many results there are besides those of the specification's search. */
@@ -23,7 +25,7 @@ export const countAlso = ({ businesses, subcategories, categories, partners }: A
   businesses.total + subcategories.length + categories.length + partners.length;
 
 /** Renders what else was found, under a heading of its own. Null if that is nothing. */
-export function AlsoFound({ also, text, isOfBusinesses }: AlsoFoundProps) {
+export function AlsoFound({ also, text, isOfBusinesses, isFirst }: AlsoFoundProps) {
   const { t, language } = useStrings();
   const id = useId();
   const { businesses, subcategories, categories, partners, instead } = also;
@@ -53,7 +55,7 @@ export function AlsoFound({ also, text, isOfBusinesses }: AlsoFoundProps) {
       )}
       {businesses.total > 0 && (
         <ResultGroup title={t('hero.businesses')} count={businesses.total} headingLevel={4} isOfLists>
-          <BusinessResults pages={[businesses.found]} text={found} headingLevel={4} />
+          <BusinessResults pages={[businesses.found]} text={found} headingLevel={4} isFirst={isFirst} />
         </ResultGroup>
       )}
       {!isOfBusinesses && partners.length > 0 && <PartnerResults ids={partners} text={found} />}

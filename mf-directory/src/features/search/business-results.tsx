@@ -10,10 +10,12 @@ interface BusinessResultsProps {
   /** The text that has found them. */
   readonly text: string;
   readonly headingLevel: 3 | 4;
+  /** Whether they are the first of the page. */
+  readonly isFirst: boolean;
 }
 
 /** Renders businesses of several subcategories, whose names their cards show. */
-export function BusinessResults({ pages, text, headingLevel }: BusinessResultsProps) {
+export function BusinessResults({ pages, text, headingLevel, isFirst }: BusinessResultsProps) {
   const strings = useStrings();
   const { language } = useLanguage();
   const subcategoryOf = useSubcategoryOf();
@@ -22,7 +24,7 @@ export function BusinessResults({ pages, text, headingLevel }: BusinessResultsPr
       // biome-ignore lint/suspicious/noArrayIndexKey: pages are only ever added at the end.
       key={index}
       businesses={businesses}
-      isFirst={index === 0}
+      isFirst={isFirst && index === 0}
       found={text}
       {...{ language, strings, subcategoryOf, headingLevel }}
     />

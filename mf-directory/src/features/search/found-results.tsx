@@ -42,7 +42,7 @@ export function FoundResults({ results, text, isOfBusinesses }: FoundResultsProp
       )}
       {shown > 0 && (
         <ResultGroup ref={cards} title={t('hero.businesses')} count={total} isOfLists>
-          <BusinessResults pages={pages} text={text} headingLevel={4} />
+          <BusinessResults pages={pages} text={text} headingLevel={4} isFirst />
         </ResultGroup>
       )}
       {shown > 0 && shown < total && (
@@ -64,7 +64,7 @@ export function FoundResults({ results, text, isOfBusinesses }: FoundResultsProp
         </div>
       )}
       <PageLinks start={start} total={longest} />
-      {also && <AlsoFound {...{ also, text, isOfBusinesses }} />}
+      {also && <AlsoFound {...{ also, text, isOfBusinesses }} isFirst={shown === 0} />}
     </>
   );
 }
