@@ -6,7 +6,7 @@
 
 // What visitors choose of a list or of results
 export { areaKey } from './choose/area-name';
-export { type AreaFinder, type BusinessArea, createAreaFinder, withAreas } from './choose/areas';
+export { createAreaFinder } from './choose/areas';
 export { CHOICE_PARAMS, type Choice, type Facets } from './choose/choice';
 export { type ChoiceContext, choose } from './choose/choose';
 export { countFacets } from './choose/count-facets';

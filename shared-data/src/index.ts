@@ -6,7 +6,6 @@
  */
 
 // What visitors choose of a list or of results
-export { areaKey, displayArea } from './choose/area-name';
 export type { Choice, Facets } from './choose/choice';
 export { CHOICE_PARAMS } from './choose/choice';
 export { parseListStart } from './choose/list-start';

@@ -1,10 +1,8 @@
-import type { Business } from '@zone-directory/shared-data';
+import { type Business, starsOf } from '@zone-directory/shared-data';
 import { formatOf } from '@zone-directory/shared-i18n';
 import { Icon, icons } from '@zone-directory/shared-ui';
 import type { useStrings } from '../../strings';
 import styles from './rating.module.css';
-
-const MAX_STARS = 5;
 
 interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
   readonly strings: ReturnType<typeof useStrings>;
@@ -14,9 +12,9 @@ interface RatingProps extends Pick<Business, 'rating' | 'reviews'> {
  * Renders stars and number of reviews as one phrase, if the business has them. A rating above five stars is meaningless
  * and left out. If the browser formats numbers differently from the server, the server's rendering stays.
  */
-export function Rating({ rating: rated, reviews, strings: { t, language } }: RatingProps) {
+export function Rating({ reviews, strings: { t, language }, ...rated }: RatingProps) {
   const { number } = formatOf(language);
-  const rating = rated !== null && rated <= MAX_STARS ? rated : null;
+  const rating = starsOf(rated);
   if (rating === null && reviews === null) return null;
   const stars = rating === null ? '' : number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = () => {
