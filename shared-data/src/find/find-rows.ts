@@ -34,6 +34,7 @@ export function searchedWords(text: string): readonly Word[] {
 /** Finds rows by words in any order: all of them, or the ones that tell most. */
 export function findRows(index: WordIndex, text: string, synonyms: Synonyms, most: number): FoundRows {
   const words = searchedWords(text);
+  if (words.length === 0) return NOTHING;
   const inPhrases = wordsInPhrases(words, synonyms);
   const read = words.map((word, at) => readWord(index, word, synonyms, inPhrases.has(at)));
   const matches = read.map((word) => word.matches);

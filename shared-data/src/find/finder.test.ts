@@ -137,3 +137,10 @@ it('searches for the first eight words', async () => {
   expect(find(`${nothing} tessaro`).names).toEqual(['Tessaro Lines']);
   expect(find(`${nothing} qqqqh tessaro`).names).toEqual([]);
 });
+
+it.each(['', ' \u3000', '🚢', 'a\0b', '\ud83d', '?!', 'x'])(
+  'finds nothing by %j, which has no words',
+  async (text) => {
+    expect(await search(text)).toMatchObject({ names: [], categories: [], subcategories: [], partners: [] });
+  },
+);

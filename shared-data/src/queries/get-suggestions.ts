@@ -26,7 +26,7 @@ export function useIsLargeDirectory({ read }: { readonly read: boolean }): boole
 }
 
 /** Query options for the suggestions of a search, in gateway mode. */
-export const searchSuggestionsQuery = ({ text, language }: { text: string; language: string }) =>
+const searchSuggestionsQuery = ({ text, language }: { text: string; language: string }) =>
   queryOptions<SearchSuggestions, DataError>({
     queryKey: ['search-suggestions', text, language],
     meta: { isBrowserOnly: true },
