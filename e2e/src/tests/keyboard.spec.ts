@@ -34,7 +34,9 @@ test('search by keyboard: the active option is visible, text keys move the caret
     await expect(active).toHaveCount(1);
   }
   await page.keyboard.press('Tab');
-  await expect(box).not.toBeFocused();
+  await expect(page.getByRole('link', { name: /^See all [\d,]+ results$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
   await expect(options).toHaveCount(0);
 
   await box.focus();
