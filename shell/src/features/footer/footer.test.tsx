@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startSiteTexts } from '@zone-directory/shared-i18n';
+import { emptySite, plan } from '../../testing/site';
 import { allCategories, recordId, renderAt, setUpZone, speak, startZone, zone } from '../../testing/zone';
 import { Footer } from './footer';
 
@@ -24,6 +25,14 @@ it('links every category, quick links, contact and legal pages', async () => {
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
   expect(screen.getByText('Registration no.').parentElement).toHaveTextContent('Registration no. EX-0001');
+});
+
+it('has further links among the legal ones, none of which is a quick link', () => {
+  const more = [{ to: '/list-your-business', owner: 'mf-listing', text: 'title' }];
+  renderAt('/', <Footer />, { ...emptySite(), plan: { ...plan, navigation: [], more } });
+  const link = screen.getByRole('link', { name: 'List your business' });
+  expect(link.closest('ul')).toContainElement(screen.getByRole('link', { name: 'Privacy policy' }));
+  expect(within(screen.getByRole('navigation', { name: 'Quick links' })).queryByRole('link')).toBeNull();
 });
 
 it('shows the zone’s logo, name, description and social links', async () => {

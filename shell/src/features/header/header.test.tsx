@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptySite, plan } from '../../testing/site';
 import {
   allCategories,
   browser,
@@ -105,6 +106,20 @@ describe('the menu on narrow screens', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(within(menu()).getByRole('link', { name: 'About' }));
     expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('has further links after the main ones, which the header has alone', async () => {
+    const more = [{ to: '/privacy-policy', owner: 'shell', text: 'footer.privacy' }];
+    renderAt('/', <Header />, { ...emptySite(), plan: { ...plan, more } });
+    expect(links().queryByRole('link', { name: 'Privacy policy' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const names = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'About',
+      'List your business',
+      'Privacy policy',
+    ]);
   });
 
   it('has the categories while it is open, those without a record greyed out', async () => {
