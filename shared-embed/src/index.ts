@@ -3,7 +3,6 @@
  * @packageDocumentation
  */
 export { type EmbedEvent, useEmbedEvent } from './embed-event';
-export { BUSINESS, OPENS } from './opened-links';
 export { Pages } from './pages';
 export { useRefusesListings } from './refused-listings';
 export { useFocusOnNewPage } from './use-focus-on-new-page';

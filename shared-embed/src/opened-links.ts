@@ -1,9 +1,9 @@
 import type { MountEvent, OnMountEvent } from '@zone-directory/federation/contract';
 
 /** On a link: what it opens, where the URL does not tell: `website` of a business, or `partner`. */
-export const OPENS = 'data-opens';
+const OPENS = 'data-opens';
 /** On what shows a business: its record id. */
-export const BUSINESS = 'data-business';
+const BUSINESS = 'data-business';
 
 /**
  * Tells a mount's page which phone numbers, websites, partners and PDF files a visitor opens in it, also by keyboard; not
