@@ -3,7 +3,7 @@ import { CATEGORIES, MISSING, NAMELESS, SUBCATEGORIES, subcategoriesOf } from '.
 import { expect, expectInert, test } from './another-zone';
 import { logOf } from './console-log';
 import { rendered } from './server-html';
-import { partsReady } from './visits';
+import { everyPartReady, partsReady } from './visits';
 
 /**
  * Every page of the other zone is hydrated without a message: the zone has texts in two languages only, and a base full of
@@ -66,5 +66,5 @@ for (const [place, language] of LANGUAGES.entries())
 /** Scrolls to the end, so that parts that hydrate when they are visible do. */
 async function reachEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+  await everyPartReady(page);
 }

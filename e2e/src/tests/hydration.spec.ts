@@ -6,7 +6,7 @@ import { keepElements, keptElements, shiftsOf, watchShifts } from './layout-stab
 import { field } from './listing-form';
 import { everyCase } from './pairwise';
 import { rendered } from './server-html';
-import { inLanguage, pathOf, ROUTES, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
+import { everyPartReady, inLanguage, pathOf, ROUTES, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 
 /** Server-rendered pages are hydrated without visible changes. */
@@ -85,7 +85,7 @@ for (const [index, route] of ROUTES.entries())
         await allHasCome();
       }
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+      await everyPartReady(page);
       expect(await keptElements(page)).toEqual([]);
       expect(await shiftsOf(page)).toEqual([]);
       // A browser logs every 404 page.

@@ -76,6 +76,18 @@ export async function partsReady(page: Page): Promise<void> {
   await expect(page.locator('[data-part]:not([data-status="ready"],[data-status="served"])')).toHaveCount(0);
 }
 
+/** Focuses each part that hydrates only when it is used, and waits until every part is hydrated. */
+export async function everyPartReady(page: Page): Promise<void> {
+  await page.locator('[data-part][data-status="served"]').evaluateAll((slots) => {
+    for (const slot of slots)
+      for (const control of slot.querySelectorAll<HTMLElement>('a, button, input')) {
+        control.focus({ preventScroll: true });
+        if (document.activeElement === control) break;
+      }
+  });
+  await expect(page.locator('[data-part]:not([data-status="ready"])')).toHaveCount(0);
+}
+
 /**
  * Returns a live list of the page's requests from now on; without images, which load when they become visible, and
  * without the favicon, which the browser requests at every navigation.
