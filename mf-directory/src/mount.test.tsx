@@ -63,6 +63,22 @@ it('tells its page which business is shown, and that its phone number and websit
   ]);
 });
 
+it('leads to the business’s own page where the zone takes no reports from this one', async () => {
+  const functionsUrl = 'https://zone.example/.netlify/functions/';
+  await startZone({ businesses: [business('Quay')] });
+  mounted = mount(element, {
+    configuration: { ...configuration(), functionsUrl, refusesListings: true },
+    lang: 'en',
+    path: `/business/${recordId('Quay')}`,
+  });
+  await userEvent.click(await screen.findByText('Report a mistake'));
+  expect(screen.getByRole('link', { name: /^Report a mistake on/ })).toHaveAttribute(
+    'href',
+    `https://zone.example/en/business/${recordId('Quay')}`,
+  );
+  expect(screen.queryByRole('textbox', { name: 'What is wrong?' })).toBeNull();
+});
+
 it('starts at the given path, and follows the language of the surrounding page', async () => {
   mounted = mount(element, {
     configuration: { ...configuration() },
