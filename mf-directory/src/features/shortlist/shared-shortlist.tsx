@@ -1,9 +1,10 @@
 import { joinIds, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
-import { Button, Icon, icons, Notice } from '@zone-directory/shared-ui';
+import { Button, Icon, Notice } from '@zone-directory/shared-ui';
 import { useState } from 'react';
 import { NotFound } from '../../components/not-found';
 import { useStrings } from '../../strings';
+import { bookmark } from '../businesses/action-icons';
 import { ShareLink } from '../businesses/share-link';
 import styles from './shortlist.module.css';
 import { ShortlistActions } from './shortlist-actions';
@@ -33,7 +34,7 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
       <ShortlistActions>
         {!isOwn && (
           <Button variant="primary" onClick={() => setFull(!shortlistStore.add(...ids))}>
-            <Icon shape={icons.star} size={20} />
+            <Icon shape={bookmark} size={20} />
             <span>{t('shortlist.addAll')}</span>
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { useFormat } from '@zone-directory/shared-i18n';
 import { Link, paths } from '@zone-directory/shared-router';
-import { Icon, icons } from '@zone-directory/shared-ui';
+import { Icon } from '@zone-directory/shared-ui';
 import { useContext } from 'react';
 import { NAMESPACE, useStrings } from '../../strings';
+import { bookmark } from '../businesses/action-icons';
 import { HasShortlist } from './has-shortlist';
 import styles from './save-button.module.css';
 import { useShortlist } from './use-shortlist';
@@ -19,7 +20,7 @@ export function ShortlistLink({ className }: { readonly className?: string | und
       part="link"
       className={className ? `${styles.view} ${className}` : styles.view}
     >
-      <Icon shape={icons.star} size={20} filled />
+      <Icon shape={bookmark} size={20} filled />
       <span>{t('shortlist.withCount', { number: number(ids.length) })}</span>
     </Link>
   );
