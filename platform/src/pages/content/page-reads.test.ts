@@ -41,6 +41,12 @@ it('reads data directly from the handlers, with the headers that state its age',
   expect(answer.headers).toEqual({ 'data-as-of': new Date(START).toISOString() });
 });
 
+it('gives no ETag to an answer that is good for now only, so that nothing made from it is kept', async () => {
+  const data = async () => new Response('{}', { headers: { 'Cache-Control': 'no-store', ETag: 'W/"a"' } });
+  const { read } = await reads({ data });
+  expect(await read('/data/search/results.json?q=a&language=en')).toMatchObject({ status: 200, etag: '' });
+});
+
 it('returns 404 for a missing record', async () => {
   const { read } = await reads();
   expect(await read(`/data/businesses/${id('Nothing')}.json`)).toMatchObject({ status: 404 });

@@ -14,11 +14,10 @@ import {
   toListFacets,
   toNeighbours,
   toSearchNames,
-  toSearchPage,
-  toSearchSuggestions,
   toShortlist,
   toSubcategories,
 } from './answers';
+import { toSearchPage, toSearchSuggestions } from './search-answers';
 
 /**
  * Creates a source that reads the directory from a data gateway.
