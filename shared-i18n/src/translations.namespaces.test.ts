@@ -50,6 +50,16 @@ describe('a namespace that is registered later', () => {
     expect(net.asked.filter((url) => url === '/late/ar')).toHaveLength(1);
   });
 
+  test('each part of a release adds its English texts, without another request', async () => {
+    translations.register('late', late);
+    await pass(0);
+    translations.register('late', { ...late, english: { hint: 'Hint' } });
+    translations.register('late', late);
+    await pass(0);
+    expect(['title', 'hint'].map((key) => translations.text('late', 'en', key))).toEqual(['Title', 'Hint']);
+    expect(net.asked.filter((url) => url === '/late/ar')).toHaveLength(1);
+  });
+
   test('another version replaces the old one, whose late response is discarded', async () => {
     translations.register('late', late);
     await pass(0);

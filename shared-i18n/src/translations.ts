@@ -11,6 +11,8 @@ const PATIENCE_MS = 1_000;
 
 interface Namespace extends StringsSource {
   readonly files: NamespaceFiles;
+  /** The English texts that parts of this release have brought. */
+  readonly brought: Set<Strings>;
 }
 
 const stores = new WeakMap<Translations, TextStore>();
@@ -79,8 +81,13 @@ export function createTranslations(
   const made: Translations = {
     register(name, source) {
       const known = namespaces.get(name);
-      const same = known?.english === source.english && known?.url('en') === source.url('en');
-      if (known && same) return;
+      if (known && known.url('en') === source.url('en')) {
+        // Each part of a release brings the English texts that it needs.
+        const { english } = source;
+        if (english && !known.brought.has(english)) store.add(FALLBACK_LANGUAGE, name, english);
+        if (english) known.brought.add(english);
+        return;
+      }
       // Another version of a remote: its strings are merged over the old ones.
       known?.files.retire();
       const { english, given } = source;
@@ -89,7 +96,7 @@ export function createTranslations(
       const taken = ahead?.files.isAt(source.url) ? ahead : undefined;
       if (!taken) ahead?.files.retire();
       const files = taken?.files ?? filesOf(name, source);
-      namespaces.set(name, { ...source, files });
+      namespaces.set(name, { ...source, files, brought: new Set(english && [english]) });
       for (const [code, strings] of taken?.arrived ?? []) add(code, name, strings);
       for (const [code, strings] of Object.entries({ ...given, ...(english && { en: english }) })) {
         files.isThere(code as LanguageCode);

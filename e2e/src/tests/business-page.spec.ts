@@ -53,8 +53,12 @@ test('offers to call, write to, visit and locate a business', async ({ page }) =
     for (const control of await controls.all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      if (await control.getAttribute('target'))
-        await expect(control).toHaveAttribute('rel', 'noopener noreferrer');
+      const leads = (await control.getAttribute('target')) && (await control.getAttribute('href'));
+      // Only to other sites without the referrer.
+      if (leads)
+        expect(await control.getAttribute('rel')).toBe(
+          leads.startsWith('/') ? 'noopener' : 'noopener noreferrer',
+        );
     }
     const call = page.getByRole('link', { name: strings('business.actions.call') });
     // On the first screen of a phone.

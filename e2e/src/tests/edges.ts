@@ -23,12 +23,14 @@ export function cutOff(page: Page, selector: string): Promise<readonly string[]>
   });
 }
 
-/** Returns the descendants of an element that overflow its left or right edge. */
+/** Returns the visible descendants of an element that overflow its left or right edge. */
 export const outside = (frame: Locator): Promise<readonly string[]> =>
   frame.evaluate((node) => {
     const box = node.getBoundingClientRect();
     return [...node.querySelectorAll('*')]
       .filter((child) => {
+        // For paper only.
+        if (child.getClientRects().length === 0) return false;
         const { left, right } = child.getBoundingClientRect();
         return left < box.left - 1 || right > box.right + 1;
       })

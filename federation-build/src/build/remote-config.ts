@@ -10,7 +10,7 @@ import {
   type RemoteKey,
 } from '@zone-directory/federation/contract';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { nameSuffix } from '../styles/own';
 import { emitJson } from './at-stage';
 import { baseConfig, identityOf, type Mode, type StyleLoaders } from './base-config';
@@ -118,7 +118,7 @@ function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
 }
 
 /** Scripts that a part of the host's page needs beside its remote's entry. */
-const PART_SCRIPTS = /^(?:__federation_expose_(?!mount)|common\.).*\.js$/;
+const PART_SCRIPTS = /^(?:__federation_expose_(?!mount)|(?:common|texts)\.).*\.js$/;
 
 /** Whether a chunk is a copy of a shared package. */
 const isOwnCopy = ({ groupsIterable }: Chunk) =>
@@ -136,9 +136,17 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    // All English texts, which parts that import some of them (`?few`) do not need.
+    texts: {
+      name: 'texts',
+      test: (module: Module) => /[\\/]src[\\/]locales[\\/][^?]+$/.test(module.identifier()),
+      chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
+      minChunks: 3,
+      priority: 1,
+    },
     common: {
       name: 'common',
-      test: /[\\/]src[\\/](?:locales[\\/]|strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
+      test: /[\\/]src[\\/](?:locales[\\/]|(?:\w+-)?strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
       // A mount of only part of the remote contains the little that it needs of these.
       chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
       minChunks: 3,

@@ -2,4 +2,4 @@ import '@zone-directory/shared-ui/slot.css';
 
 /** `directory/header-search`: the search in the header of every page but the home page, which has its own. */
 export { HeaderSearch as default } from '../features/search/header-search';
-export { default as strings } from '../locales/en/translation.json';
+export { homeStrings as strings } from '../home-strings';

@@ -2,4 +2,4 @@ import '@zone-directory/shared-ui/slot.css';
 
 /** `directory/hero`: the head of the home page. */
 export { Hero as default } from '../features/search/hero';
-export { default as strings } from '../locales/en/translation.json';
+export { homeStrings as strings } from '../home-strings';
