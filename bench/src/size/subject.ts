@@ -113,7 +113,7 @@ async function visited(
         '',
         zero,
       ),
-      figure('memory of the page server, at most', await mostMemoryMb(pid), 'MB', limit({ atMost: 500 })),
+      figure('memory of the page server, at most', await mostMemoryMb(pid), 'MB', limit({ atMost: 700 })),
     ],
   };
 }
