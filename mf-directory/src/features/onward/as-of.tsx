@@ -1,7 +1,7 @@
 import { useFreshness } from '@zone-directory/shared-data';
 import { localeOf } from '@zone-directory/shared-i18n';
 import { whenIdle } from '@zone-directory/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStrings } from '../../strings';
 
 interface AsOfProps {
@@ -19,13 +19,15 @@ export function AsOf({ readAt, className }: AsOfProps) {
   const asOf = useFreshness()?.asOf ?? readAt;
   const line = useRef<HTMLParagraphElement>(null);
   const time = asOf.getTime();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (line.current) line.current.textContent = t('business.asOf', { time: dateIn(language, time) });
-      }),
-    [t, language, time],
-  );
+  const isFormatted = useRef(false);
+  useLayoutEffect(() => {
+    const show = () => {
+      isFormatted.current = true;
+      if (line.current) line.current.textContent = t('business.asOf', { time: dateIn(language, time) });
+    };
+    // Only the first date takes long; a text in another language must not stay.
+    return isFormatted.current ? show() : whenIdle(show);
+  }, [t, language, time]);
   return (
     <p ref={line} className={className} suppressHydrationWarning>
       {typeof document === 'undefined' ? t('business.asOf', { time: dateIn(language, time) }) : ''}
