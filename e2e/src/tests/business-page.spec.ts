@@ -49,7 +49,7 @@ test('offers to call, write to, visit and locate a business', async ({ page }) =
       'https://www.quay-line.example',
       'https://www.openstreetmap.org/search?query=Berth+4%2C+North+Quay',
     ]);
-    const controls = page.getByRole('article').locator('a, button');
+    const controls = page.getByRole('article').locator('a:visible, button:visible, summary');
     for (const control of await controls.all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
