@@ -45,7 +45,7 @@ for (const language of LANGUAGES)
       await rendered(page, `${prefix || '/'}?q=${SEARCHED}`);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${prefix}/?\\?q=${SEARCHED}$`));
-      await expect(main(page).getByRole('combobox')).toHaveValue(SEARCHED);
+      await expect(main(page).getByRole('search').getByRole('combobox')).toHaveValue(SEARCHED);
       await readFirst(/\S/);
 
       expect(await visit(page, language, '/')).toBe(200);
@@ -75,7 +75,7 @@ test('cards look the same as with scripts', async ({ page, browser, zone }) => {
   for (const path of ['/', LIST, '/list-your-business']) {
     await visit(page, 'en', path);
     await scripted.goto(path);
-    await expect(scripted.locator('[data-part]').first()).toHaveAttribute('data-status', 'ready');
+    await expect(main(scripted).locator('[data-part]').first()).toHaveAttribute('data-status', 'ready');
     const look = (where: Page) =>
       main(where)
         .locator('[part="card"]')
