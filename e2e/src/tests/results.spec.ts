@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SIZES, test } from './fixtures';
 import { someCases } from './pairwise';
-import { requestsOf } from './visits';
+import { requestsOf, watchTraffic } from './visits';
 import { LANGUAGES, words } from './words';
 
 const CARDS = '[data-part="directory/search-results"] a[href^="/business/"]';
@@ -40,8 +40,11 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
       const href = await card.getAttribute('href');
       // Otherwise the pointer rests on a link of the business's page, whose code is then loaded.
       await page.mouse.move(0, 0);
+      const allHasCome = watchTraffic(page);
       await card.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // The files of the pages that the business links to.
+      await allHasCome();
       const log = requestsOf(page);
       await page.goBack();
       await expect(page.locator(CARDS)).toHaveCount(100);
