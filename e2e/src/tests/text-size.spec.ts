@@ -42,7 +42,11 @@ for (const [name, css] of [
       // Focus and bars below a header that has grown stay clear of it.
       const clearance = () =>
         page.evaluate(() => {
-          const { height } = document.querySelector('header')?.getBoundingClientRect() ?? { height: 0 };
+          const header = document.querySelector('header');
+          if (!header) return Number.NaN;
+          // In a low window its first line scrolls away.
+          const height =
+            header.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(header).top);
           return (
             Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) - height
           );
