@@ -47,7 +47,7 @@ export function findRows(index: WordIndex, text: string, synonyms: Synonyms, mos
   const isWhole = rows.some((row) => scores.counts[row] === words.length);
   if (isWhole || words.length < 2) return { rows, instead };
   // A wrong letter can make another word, too.
-  const others = words.map((word) => asWritten(correctionsOf(index, word)));
+  const others = words.map((word) => asWritten(correctionsOf(index, word, 1)));
   const lenient = scoreWords(
     index,
     words,
@@ -62,7 +62,7 @@ export function findRows(index: WordIndex, text: string, synonyms: Synonyms, mos
 function readWord(index: WordIndex, word: Word, synonyms: Synonyms, isKnown: boolean) {
   const matches = matchesOf(index, word, synonyms);
   if (matches.length > 0 || isKnown) return { matches, meant: undefined };
-  const corrections = correctionsOf(index, word);
+  const corrections = correctionsOf(index, word, 2);
   const [likeliest] = corrections;
   if (!likeliest) return { matches, meant: undefined };
   // What stands for the likeliest word, or begins with it, stands for the typed one, too.

@@ -83,12 +83,16 @@ export interface NearWord {
   readonly rank: number;
 }
 
-/** Returns the words that were probably meant by one that no text contains, the likeliest first. */
-export function correctionsOf(index: WordIndex, { term }: Word): readonly NearWord[] {
+/**
+ * Returns the words that were probably meant by one, the likeliest first.
+ * @param errors at most: two for a word that no text contains
+ */
+export function correctionsOf(index: WordIndex, { term }: Word, errors: 1 | 2): readonly NearWord[] {
   if (term.length < ONE_ERROR_FROM || term.length > LONGEST_CORRECTED || isUnspaced(term)) return [];
   if (/\d/.test(term)) return [];
   const near = [...transposed(index, term), ...nearest(index, term, 1)].sort(byRank);
-  return near.length > 0 || term.length < TWO_ERRORS_FROM ? near : nearest(index, term, 2);
+  const isEnough = near.length > 0 || errors === 1 || term.length < TWO_ERRORS_FROM;
+  return isEnough ? near : nearest(index, term, 2);
 }
 
 /** Returns the words with at most so many other letters; those with the same first letter and many texts first. */
