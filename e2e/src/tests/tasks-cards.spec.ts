@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findBarriers } from './axe';
 import { expect, SIZES, test } from './fixtures';
 import { inLongRun, someCases } from './pairwise';
+import { rendered } from './server-html';
 import { inLanguage, LIST, settled } from './visits';
 import { words } from './words';
 
@@ -109,7 +110,9 @@ test.describe('without JavaScript', () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
   test('the header of a page has the search, and that of a path of no page', async ({ page }) => {
+    await rendered(page, '/?q=freight');
     for (const path of ['/about', '/no/such/page']) {
+      await rendered(page, path);
       await page.goto(path);
       await page.locator('header [popovertarget]').first().click();
       await page.locator('header input[name=q]').fill('freight');
