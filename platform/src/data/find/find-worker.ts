@@ -8,7 +8,7 @@ import {
   synonymsOf,
 } from '@zone-directory/shared-data/core';
 import type { FindTexts, FromWorker, ToWorker } from './messages';
-import { createSearchResults } from './search-results';
+import { createSearchResults, readTraits } from './search-results';
 
 /**
  * The thread that searches. It holds one directory, and goes on answering from it while it prepares the next one.
@@ -46,6 +46,7 @@ async function prepare(): Promise<void> {
     partners: texts.partners,
   };
   const finder = await createFinder(directory, () => nextTurn());
+  await readTraits(businesses);
   // Another directory has come meanwhile.
   if (coming !== prepared) return;
   coming = undefined;

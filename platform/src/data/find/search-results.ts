@@ -144,8 +144,8 @@ export function createSearchResults(
 /** Businesses whose links are read before other requests have their turn. */
 const READ_AT_ONCE = 200;
 
-/** Reads what the facets need, which is kept for each business. */
-async function readTraits(businesses: readonly Business[]): Promise<void> {
+/** Reads what the facets need, which is kept for each business: it takes longer than finding it. */
+export async function readTraits(businesses: readonly Business[]): Promise<void> {
   for (const [index, business] of businesses.entries()) {
     traitsOf(business);
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
