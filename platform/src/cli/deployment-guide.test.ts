@@ -217,7 +217,11 @@ test('a backup and an export are files of their owner, in a folder of its own', 
   const [backup = ''] = blocksOf('Backup and restore');
   run(backup);
   const files = readdirSync(at('var/backups/zone'));
-  expect(files).toEqual([expect.stringMatching(/^[\d-]+$/), expect.stringMatching(/^[\d-]+\.jsonl$/)]);
+  expect(files).toEqual([
+    expect.stringMatching(/^[\d-]+$/),
+    expect.stringMatching(/^[\d-]+-reports\.jsonl$/),
+    expect.stringMatching(/^[\d-]+\.jsonl$/),
+  ]);
   for (const file of ['', ...files]) expect(statSync(at(`var/backups/zone/${file}`)).mode & 0o077).toBe(0);
 });
 
