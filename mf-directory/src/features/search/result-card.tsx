@@ -8,8 +8,8 @@ import styles from './result-card.module.css';
 interface ResultCardProps {
   readonly picture: ReactNode;
   readonly name: FieldText;
-  /** Below the name. */
-  readonly more?: FieldText | undefined;
+  /** Lines below the name. */
+  readonly more?: readonly FieldText[];
   /** The text that has found it. */
   readonly text: string;
   /** Path of its page. */
@@ -19,7 +19,7 @@ interface ResultCardProps {
 }
 
 /** Renders a result that is no business: a subcategory, category or partner, as a link to its page. */
-export function ResultCard({ picture, name, more, text, to, href }: ResultCardProps) {
+export function ResultCard({ picture, name, more = [], text, to, href }: ResultCardProps) {
   const { t } = useStrings();
   const shown = <DataText {...name} marked={matchRanges(name.text, text)} />;
   return (
@@ -37,11 +37,11 @@ export function ResultCard({ picture, name, more, text, to, href }: ResultCardPr
         ) : (
           <p className={styles.title}>{shown}</p>
         )}
-        {more && (
-          <p className={styles.more}>
-            <DataText {...more} marked={matchRanges(more.text, text)} />
+        {more.map((line) => (
+          <p key={line.text} className={styles.more}>
+            <DataText {...line} marked={matchRanges(line.text, text)} />
           </p>
-        )}
+        ))}
       </div>
       {(to ?? href) !== undefined && (
         <span className={styles.chevron}>

@@ -15,7 +15,7 @@ interface SubcategoryResultProps {
   readonly text: string;
 }
 
-/** Renders a subcategory that was found, with its category or with the name by which it was found. */
+/** Renders a subcategory that was found, with its category, and with the name by which it was found. */
 export function SubcategoryResult({
   item: { id, name: ofRecord, categoryId },
   text,
@@ -29,7 +29,7 @@ export function SubcategoryResult({
       to={paths.subcategory(categoryId, id)}
       picture={<IconOf categoryId={categoryId} />}
       name={name}
-      more={isFoundByOther ? { text: ofRecord } : categoryName}
+      more={isFoundByOther ? [{ text: ofRecord }, categoryName] : [categoryName]}
       text={text}
     />
   );
