@@ -74,7 +74,7 @@ it('has only React as a peer dependency, and exports existing files', async () =
     if (typeof target === 'string' && target.length > 1) expect(there).toContain(target);
 });
 
-it('is at most 1 KB with the React components and the loader, minified and compressed', async () => {
+it('is at most 1.1 KB with the React components and the loader, minified and compressed', async () => {
   const { outputFiles } = await build({
     stdin: { contents: "export * from 'zone-embed/react'", resolveDir: application },
     bundle: true,
@@ -86,7 +86,7 @@ it('is at most 1 KB with the React components and the loader, minified and compr
   });
   const contents = outputFiles[0]?.text ?? '';
   expect(contents).toContain('business-selected');
-  expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(1_024);
+  expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(1_100);
 });
 
 it('runs in Node on a server: the loader does nothing, and React renders', async () => {

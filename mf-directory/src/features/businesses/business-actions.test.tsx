@@ -140,7 +140,7 @@ describe('on a device with a share sheet', () => {
     share.mockRejectedValue(new DOMException('closed', 'AbortError'));
     await press();
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Copy this link:' })).not.toBeInTheDocument();
   });
 
   it('copies the URL when the device refuses to share', async () => {
