@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { everyCase } from './pairwise';
 import { open, ROUTES, SCHEMES, WIDTHS } from './visits';
-import { LANGUAGES } from './words';
+import { LANGUAGES, type Language, words } from './words';
 
 /**
  * Compares pages pixel by pixel, with the browser and fonts that are the same everywhere. The screenshots are next to
@@ -44,6 +44,32 @@ async function flatten(page: Page): Promise<void> {
   });
 }
 
+/** The day on which the screenshots say that the sample was read. */
+const READ_ON = new Date('2026-11-27T12:00:00Z');
+
+/** Shows that day, wherever a page says when its information was read: that is when the zone of the test has started. */
+async function setReadingDay(page: Page, language: Language): Promise<void> {
+  const text = words('mf-directory', language)('business.asOf');
+  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    calendar: 'gregory',
+    dateStyle: 'long',
+  }).format(READ_ON);
+  await page.evaluate(
+    ([before, shown]) => {
+      for (const line of document.querySelectorAll('p')) {
+        if (!line.textContent.startsWith(before)) continue;
+        const show = () => {
+          if (line.textContent !== shown) line.textContent = shown;
+        };
+        show();
+        // The page writes it again when it is idle.
+        new MutationObserver(show).observe(line, { childList: true });
+      }
+    },
+    [text.slice(0, text.indexOf('{{')), text.replace('{{time}}', day)] as const,
+  );
+}
+
 /** Loads lazy images, and waits for all images on the page. */
 async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -68,6 +94,7 @@ for (const [index, route] of SHOWN.entries()) {
         isOpen = true;
         await loadImages(page);
         await flatten(page);
+        await setReadingDay(page, language);
         await expect(page).toHaveScreenshot(`${route.name}-${language}-${width}-${scheme}.png`, {
           fullPage: !isLong,
           animations: 'disabled',
