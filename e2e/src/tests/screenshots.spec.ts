@@ -74,8 +74,12 @@ async function setReadingDay(page: Page, language: Language): Promise<void> {
 async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode()));
+    // One that cannot be loaded is about to be replaced.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
+  const broken = () =>
+    page.evaluate(() => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length);
+  await expect.poll(broken).toBe(0);
 }
 
 for (const [index, route] of SHOWN.entries()) {

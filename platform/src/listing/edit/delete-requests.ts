@@ -87,7 +87,8 @@ const LOG_MS = 10_000;
 
 /**
  * Makes what was deleted leave the database's files, as far as that can be done here: SQLite overwrites deleted rows
- * (`secure_delete`), and its log, which still has them, is emptied; PostgreSQL's tables are vacuumed.
+ * (`secure_delete`), but not what it has moved within a page, so its file is written anew, and its log, which still has
+ * all of them, is emptied; PostgreSQL's tables are vacuumed.
  * @returns what is left to be done, in a sentence; undefined if nothing is
  */
 export async function purge({ kind, database }: Storage): Promise<string | undefined> {
@@ -102,6 +103,7 @@ export async function purge({ kind, database }: Storage): Promise<string | undef
   }
   const end = Date.now() + LOG_MS;
   try {
+    await sql`vacuum`.execute(database);
     for (;;) {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
       if (rows[0]?.busy === 0) return undefined;
