@@ -102,12 +102,14 @@ module.exports = {
       'zone-embed',
     ].map((name) => onlyImports(name, [])),
     onlyImports('federation-build', ['federation']),
+    onlyImports('remote-kit', ['federation', 'federation-build']),
     onlyImports(
       'platform',
       [
         'airtable-embedded',
         'federation',
         'federation-build',
+        'remote-kit',
         'shared-data',
         'shared-embed',
         'shared-i18n',

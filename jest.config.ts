@@ -87,7 +87,7 @@ const config: Config = {
         '<rootDir>/site/**/*.test.ts',
         '<rootDir>/zone-embed/build/**/*.test.ts',
         '<rootDir>/federation/src/sharing/**/*.test.ts',
-        '<rootDir>/federation-build/src/**/*.test.ts',
+        '<rootDir>/{federation-build,remote-kit}/src/**/*.test.ts',
         ...WITHOUT_PAGE,
       ],
     },

@@ -4,6 +4,17 @@
  */
 
 export { type ReleaseOptions, switchRemote } from './change';
+export type {
+  Author,
+  Changed,
+  HistoryEntry,
+  ListedRelease,
+  PackageStatus,
+  Pruned,
+  ReleaseCommands,
+  ReleaseStatus,
+  ReleaseVerb,
+} from './commands';
 export { ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';

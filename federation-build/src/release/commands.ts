@@ -1,0 +1,94 @@
+import type { RemoteKey } from '@zone-directory/federation/contract';
+
+/** Who makes a change, and why: stays in the history of what is live. */
+export interface Author {
+  /** A token's name for a call over HTTPS, the user of the system for a local one. */
+  readonly by: string;
+  /** The commit that the release was built from, if known. */
+  readonly commit?: string | undefined;
+  readonly why?: string | undefined;
+}
+
+/** What a change of what is live did. */
+export type ReleaseVerb = 'promote' | 'rollback' | 'withdraw' | 'off' | 'on';
+
+/** A release in the store. */
+export interface ListedRelease {
+  readonly name: string;
+  readonly release: string;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  readonly bytes: number;
+  readonly commit?: string | undefined;
+  /** What it is of what is live; undefined for neither. */
+  readonly role?: 'live' | 'previous' | undefined;
+  readonly pinned: boolean;
+  /** When it was last live; undefined if never. The present moment for a live one is not given: `role` says it. */
+  readonly lastLiveAt?: string | undefined;
+}
+
+/** One change of what is live, newest first in a history. */
+export interface HistoryEntry extends Author {
+  readonly generation: number;
+  readonly at: string;
+  readonly verb: ReleaseVerb;
+  /** The packages that changed: from which release to which; `null` where there is none. */
+  readonly changed: readonly {
+    readonly name: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
+}
+
+/** What is live of one package. */
+export interface PackageStatus {
+  readonly name: string;
+  readonly release: string;
+  readonly version: string;
+  readonly since: string;
+  readonly previous?: string | undefined;
+  readonly off: boolean;
+}
+
+/** What is live. */
+export interface ReleaseStatus {
+  readonly generation: number;
+  readonly packages: readonly PackageStatus[];
+}
+
+/** What a change has made live. */
+export interface Changed {
+  readonly generation: number;
+  /** Lines about problems that did not stop the change. */
+  readonly notes: readonly string[];
+}
+
+/** What `prune` removed, or would remove. */
+export interface Pruned {
+  readonly releases: readonly { readonly name: string; readonly release: string; readonly bytes: number }[];
+  /** Generations of the history. */
+  readonly generations: number;
+}
+
+/**
+ * The commands of a store of releases: the same over HTTPS and for a local store. Each rejects with a `ReleaseError` that
+ * says what is wrong, and then nothing has changed.
+ */
+export interface ReleaseCommands {
+  /** @param dist folder of a build */
+  publish(dist: string, author: Author): Promise<{ name: string; release: string; existed: boolean }>;
+  /** Verifies a published release against what is live, as `promote` does. */
+  verify(name: string, release: string): Promise<void>;
+  /** Several packages move in one switch. */
+  promote(releases: Readonly<Record<string, string>>, author: Author): Promise<Changed>;
+  rollback(name: string, author: Author): Promise<Changed & { readonly release: string }>;
+  withdraw(name: RemoteKey, author: Author): Promise<Changed>;
+  switch(name: RemoteKey, on: boolean, author: Author): Promise<Changed>;
+  list(name?: string): Promise<readonly ListedRelease[]>;
+  status(): Promise<ReleaseStatus>;
+  /** @param most entries, at most 200 */
+  history(most: number, name?: string): Promise<readonly HistoryEntry[]>;
+  /** A pinned release is never pruned. */
+  pin(name: string, release: string, pinned: boolean, author: Author): Promise<void>;
+  prune(options: { readonly dryRun: boolean }, author: Author): Promise<Pruned>;
+}
