@@ -8,16 +8,21 @@ import { COMPRESSED_ENDS, hasCode, listFiles } from './folders';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-type Convert = (bytes: Buffer) => Promise<Buffer>;
+type Compress = (bytes: Buffer) => Promise<Buffer>;
+/** With more bytes than the limit, it rejects. */
+type Decompress = (bytes: Buffer, limit: { readonly maxOutputLength: number }) => Promise<Buffer>;
 type End = (typeof COMPRESSED_ENDS)[number];
 
 /** Each at its best compression. */
-const FORMS: Readonly<Record<End, { readonly compress: Convert; readonly decompress: Convert }>> = {
+const FORMS: Readonly<Record<End, { readonly compress: Compress; readonly decompress: Decompress }>> = {
   '.br': {
     compress: (bytes) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    decompress: promisify(zlib.brotliDecompress),
+    decompress: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress),
   },
-  '.gz': { compress: (bytes) => gzip(bytes, { level: 9 }), decompress: promisify(zlib.gunzip) },
+  '.gz': {
+    compress: (bytes) => gzip(bytes, { level: 9 }),
+    decompress: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip),
+  },
 };
 
 /** Files worth compressing; images and fonts of a build are compressed already. */
@@ -68,6 +73,8 @@ async function faultOf(file: string, end: End, bytes?: Buffer): Promise<'missing
   });
   if (!found) return 'missing';
   const original = bytes ?? (await fs.readFile(file));
-  const content = await FORMS[end].decompress(found).catch(() => undefined);
+  // A few bytes can stand for gigabytes.
+  const limit = { maxOutputLength: Math.max(1, original.length) };
+  const content = await FORMS[end].decompress(found, limit).catch(() => undefined);
   return content && original.equals(content) ? undefined : 'another';
 }

@@ -15,7 +15,7 @@ export type {
   ReleaseStatus,
   ReleaseVerb,
 } from './commands';
-export { ReleaseError } from './errors';
+export { BusyError, ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';
 export { type PromoteOptions, promote, rollback } from './promote';

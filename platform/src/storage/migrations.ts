@@ -240,4 +240,49 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0012-release-service': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('release_tokens')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('team', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull().unique())
+        .addColumn('packages', 'text', (column) => column.notNull())
+        .addColumn('verbs', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('created_by', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('revoked_at', 'text')
+        .execute();
+      await database.schema
+        .createTable('release_calls')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('called_by', 'text')
+        .addColumn('verb', 'text', (column) => column.notNull())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('source_commit', 'text')
+        .addColumn('why', 'text')
+        .addColumn('status', 'integer', (column) => column.notNull())
+        .addColumn('reason', 'text')
+        .execute();
+      await database.schema.createIndex('release_calls_at').on('release_calls').column('at').execute();
+      await database.schema
+        .createTable('uploaded_releases')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('uploaded_at', 'text', (column) => column.notNull())
+        .addColumn('pruned_at', 'text')
+        .addPrimaryKeyConstraint('uploaded_releases_key', ['name', 'release'])
+        .execute();
+      await database.schema
+        .createTable('uploaded_release_parts')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'integer', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('uploaded_release_parts_key', ['name', 'release', 'part'])
+        .execute();
+    },
+  },
 };

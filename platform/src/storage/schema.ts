@@ -181,6 +181,60 @@ export interface ReleaseDocumentTable {
   content: string;
 }
 
+/** Tokens of the release service. */
+export interface ReleaseTokenTable {
+  /** Primary key: the team and some random characters. */
+  name: string;
+  team: string;
+  /** SHA-256 of the token, as base64url; unique. */
+  hash: string;
+  /** Packages that it may change, separated by spaces; `*` stands for all. */
+  packages: string;
+  /** What it allows, separated by spaces. */
+  verbs: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** Calls of the release service, accepted or refused. */
+export interface ReleaseCallTable {
+  id: string;
+  at: string;
+  /** Name of the token; null for a call without a valid one. */
+  called_by: string | null;
+  verb: string;
+  /** JSON: a list of packages, each with its release if that is known. */
+  about: string;
+  source_commit: string | null;
+  why: string | null;
+  /** Status of the answer. */
+  status: number;
+  /** Why it was refused; null if it was not. */
+  reason: string | null;
+}
+
+/** Releases that were uploaded to one instance, for the others. Only in PostgreSQL. */
+export interface UploadedReleaseTable {
+  /** Primary key together with `release`. */
+  name: string;
+  release: string;
+  uploaded_at: string;
+  /** When it was pruned: instances delete what they have of it. Null until then. */
+  pruned_at: string | null;
+}
+
+/** Their files, as pieces of a tar archive. */
+export interface UploadedReleasePartTable {
+  name: string;
+  release: string;
+  /** Their order, from 0. */
+  part: number;
+  /** Base64. */
+  content: string;
+}
+
 export interface DatabaseSchema {
   deliveries: DeliveryTable;
   periodic_mails: PeriodicMailTable;
@@ -190,6 +244,10 @@ export interface DatabaseSchema {
   rate_limits: RateLimitTable;
   live_compositions: LiveCompositionTable;
   release_documents: ReleaseDocumentTable;
+  release_tokens: ReleaseTokenTable;
+  release_calls: ReleaseCallTable;
+  uploaded_releases: UploadedReleaseTable;
+  uploaded_release_parts: UploadedReleasePartTable;
   listing_requests: ListingRequestTable;
   reports: ReportTable;
   report_deliveries: DeliveryTable;
