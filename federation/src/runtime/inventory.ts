@@ -1,3 +1,4 @@
+import type { Composition } from './composition';
 import type { CompositionPhase } from './errors';
 import type { PartState } from './part-store';
 
@@ -20,11 +21,15 @@ export interface Inventory {
 
 declare global {
   interface Window {
-    readonly __composition?: Inventory;
+    /** The inventory, and what a development server calls after it has built a remote again. */
+    readonly __composition?: Inventory & Pick<Composition, 'replace'>;
   }
 }
 
 /** Exposes the inventory as `window.__composition`, read-only and always current. */
-export function exposeInventory(composition: { inventory(): Inventory }): void {
-  Object.defineProperty(window, '__composition', { configurable: true, get: () => composition.inventory() });
+export function exposeInventory({ inventory, replace }: Pick<Composition, 'inventory' | 'replace'>): void {
+  Object.defineProperty(window, '__composition', {
+    configurable: true,
+    get: () => ({ ...inventory(), replace }),
+  });
 }
