@@ -12,6 +12,7 @@ export {
   type OriginUrl,
   type PreviousServer,
   resolveLive,
+  type StoredChange,
   type StoredComposition,
   type StoredHost,
   type StoredRemote,

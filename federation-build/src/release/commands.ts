@@ -1,4 +1,5 @@
 import type { RemoteKey } from '@zone-directory/federation/contract';
+import type { StoredChange } from '../compose/index';
 
 /** Who makes a change, and why: stays in the history of what is live. */
 export interface Author {
@@ -10,7 +11,7 @@ export interface Author {
 }
 
 /** What a change of what is live did. */
-export type ReleaseVerb = 'promote' | 'rollback' | 'withdraw' | 'off' | 'on';
+export type ReleaseVerb = StoredChange['verb'];
 
 /** A release in the store. */
 export interface ListedRelease {
@@ -28,16 +29,8 @@ export interface ListedRelease {
 }
 
 /** One change of what is live, newest first in a history. */
-export interface HistoryEntry extends Author {
+export interface HistoryEntry extends StoredChange {
   readonly generation: number;
-  readonly at: string;
-  readonly verb: ReleaseVerb;
-  /** The packages that changed: from which release to which; `null` where there is none. */
-  readonly changed: readonly {
-    readonly name: string;
-    readonly from: string | null;
-    readonly to: string | null;
-  }[];
 }
 
 /** What is live of one package. */

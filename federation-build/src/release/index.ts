@@ -3,7 +3,8 @@
  * @packageDocumentation
  */
 
-export { type ReleaseOptions, switchRemote } from './change';
+export { systemUser } from './author';
+export { switchRemote } from './change';
 export type {
   Author,
   Changed,
@@ -17,7 +18,18 @@ export type {
 } from './commands';
 export { BusyError, ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
-export { type LiveReader, type LiveStore, liveFile, liveFolder, readLive } from './live-store';
+export {
+  type LiveReader,
+  type LiveStore,
+  liveFile,
+  liveFolder,
+  readLive,
+  type Unneeded,
+} from './live-store';
+export type { ReleaseOptions } from './options';
+export { type PastComposition, pastOf, type StoredPast, storedPast } from './past';
 export { type PromoteOptions, promote, rollback } from './promote';
-export { type Published, publish } from './publish';
+export { KEPT_DAYS, type PruneOptions, prune } from './prune';
+export { type Published, type PublishOptions, publish } from './publish';
+export { createReleaseCommands, type ReleaseCommandsOptions } from './release-commands';
 export { type VerifiedRemote, verifyRemote } from './verify';

@@ -10,7 +10,7 @@ const POLL_MS = 50;
 
 /**
  * Runs one change of what is live at a time: two teams that promote together must not undo each other's changes. The
- * lock of a process that was killed is taken over after 5 s, and what it left behind is removed.
+ * lock of a process that was killed is taken over after 3 s, and what it left behind is removed.
  * @param change gets a function that rejects once another process has taken the lock over
  * @param note receives a line when the change has to wait, and when it takes a lock over
  * @throws BusyError if others hold the lock for longer than 30 s

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
-import { change, type ReleaseOptions } from './change';
+import { change } from './change';
 import { ReleaseError } from './errors';
+import { releaseFolder } from './folders';
 import { formerElements } from './former-elements';
 import {
   composition,
@@ -11,7 +13,8 @@ import {
   previousRelease,
   storedLiveRemote,
 } from './live-remote';
-import type { LiveReader } from './live-store';
+import { type LiveReader, liveFolder } from './live-store';
+import type { ReleaseOptions } from './options';
 import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRolledBack } from './previous';
 import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
 import { assertUniqueDeclarations } from './verify-declaration';
@@ -47,10 +50,28 @@ interface Wanted {
  * nothing has changed
  */
 export function promote(options: PromoteOptions): Promise<StoredComposition> {
-  return change(options, async (reader, live) => {
-    const rolledBack = await withPromoted(reader, live, options.releases);
-    return nextLive(options, { reader, live, rolledBack });
-  });
+  const isWithdrawal = Object.values(options.releases).every((release) => release === null);
+  return change(options, isWithdrawal ? 'withdraw' : 'promote', (reader, live) =>
+    promoted(options, reader, live),
+  );
+}
+
+/**
+ * Verifies releases as `promote` does, against what is live, and changes nothing.
+ * @throws ReleaseError as `promote`
+ */
+export async function verifyPromote(options: PromoteOptions): Promise<void> {
+  const reader = options.live ?? liveFolder(options.store);
+  await promoted(options, reader, await reader.read());
+}
+
+async function promoted(
+  options: PromoteOptions,
+  reader: LiveReader,
+  live: StoredComposition | null,
+): Promise<StoredComposition> {
+  const rolledBack = await withPromoted(reader, live, options.releases);
+  return nextLive(options, { reader, live, rolledBack });
 }
 
 async function nextLive(options: PromoteOptions, before: Before): Promise<StoredComposition> {
@@ -167,12 +188,16 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  */
 export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<StoredComposition> {
   const { name } = options;
-  return change(options, async (reader, live) => {
+  return change(options, 'rollback', async (reader, live) => {
     const from = live && liveRelease(live, name);
     if (!from) throw new ReleaseError(`${name} is not live`);
     const { rolledBack = {} } = live;
     const to = await releaseBefore({ reader, rolledBack }, live.registry.generation, name, from);
     if (!to) throw new ReleaseError(`${name} has no release before ${from}`);
+    if (!existsSync(releaseFolder(options.store, name, to)))
+      throw new ReleaseError(
+        `${name} ${to}, which was live before ${from}, is not in the store: publish it again`,
+      );
     const next = { ...options, releases: { [name]: to } };
     return nextLive(next, { reader, live, rolledBack: withRolledBack(rolledBack, name, [from], to) });
   });

@@ -4,11 +4,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { HostDescription, RemoteDescription } from '@zone-directory/federation/contract';
 import { NAME_SUFFIX } from '../styles/own';
+import { checkedAuthor, systemUser } from './author';
 import { compressFiles } from './compressed';
 import { ReleaseError } from './errors';
-import { contentHash, hasCode, listFiles, readJson, releaseFolder } from './folders';
+import { bytesOf, contentHash, hasCode, listFiles, readJson, releaseFolder } from './folders';
 import { sweep, withHeartbeat } from './heartbeat';
 import { writeIntegrity } from './integrity';
+import type { ReleaseOptions } from './options';
+import { writeRecord } from './record';
 
 /** A published release. */
 export interface Published {
@@ -20,16 +23,23 @@ export interface Published {
   readonly existed: boolean;
 }
 
+/** What is published, and where. */
+export interface PublishOptions extends Pick<ReleaseOptions, 'store' | 'author' | 'now'> {
+  /** The build's folder, with the `remote.json` or `host.json` that the build wrote. */
+  readonly dist: string;
+}
+
 /**
- * Copies a build into its own folder, which is never changed or deleted: tabs that were opened on it keep working, and
- * a rollback finds it. Each file is also compressed once (`compressed.ts`). Publishing makes nothing live.
+ * Copies a build into its own folder, which never changes, and is there until `prune` finds that no one can need it: tabs
+ * that were opened on it keep working, and a rollback finds it. Each file is also compressed once (`compressed.ts`).
+ * Publishing makes nothing live. Time, size and author are recorded beside it.
  *
- * @param dist the build's folder, with the `remote.json` or `host.json` that the build wrote
  * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or if the
  * server script has other class names than the style sheets
  */
-export async function publish(options: { store: string; dist: string }): Promise<Published> {
-  const { store, dist } = options;
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, dist, now = Date.now } = options;
+  const author = checkedAuthor(options.author ?? { by: systemUser() });
   const described = ((await readJson(path.join(dist, 'remote.json'))) ??
     (await readJson(path.join(dist, 'host.json')))) as Partial<RemoteDescription | HostDescription> | null;
   const { name, version } = described ?? {};
@@ -46,10 +56,17 @@ export async function publish(options: { store: string; dist: string }): Promise
       await checkServerClassNames(aside, described ?? {});
       const release = `${version}-${await contentHash(aside)}`;
       const folder = releaseFolder(store, name, release);
-      if (existsSync(folder)) return { name, release, folder, existed: true };
+      const record = async (bytes: number) =>
+        writeRecord(store, { name, release }, { at: new Date(now()).toISOString(), ...author, bytes });
+      if (existsSync(folder)) {
+        // From now on it is as young as a new one, and stays.
+        await record(await bytesOf(folder));
+        if (existsSync(folder)) return { name, release, folder, existed: true };
+      }
       await writeIntegrity(aside);
       await compressFiles(aside);
       await letOthersRead(aside);
+      await record(await bytesOf(aside));
       return { name, release, folder, existed: await existedBefore(aside, folder) };
     });
   } finally {
@@ -57,7 +74,7 @@ export async function publish(options: { store: string; dist: string }): Promise
   }
 }
 
-/** Removes the unfinished copies of processes that were killed while they published. */
+/** Removes what processes that were killed have left of releases: copies that are unfinished, or were to be removed. */
 export async function sweepPublished(store: string): Promise<void> {
   const releases = path.join(store, 'releases');
   const packages = await fs.readdir(releases).catch(() => []);

@@ -168,7 +168,7 @@ export interface RateLimitTable {
 export interface LiveCompositionTable {
   generation: number;
   promoted_at: string;
-  /** JSON, a `StoredComposition`. */
+  /** JSON: a `StoredComposition` for the latest, a `StoredPast` for the others. */
   content: string;
 }
 
