@@ -199,9 +199,9 @@ module.exports = {
       },
     },
     {
-      name: 'compose and release need no bundler: they read descriptions of builds',
+      name: 'compose, release, rendering and verify need no bundler: they read descriptions of builds',
       severity: 'error',
-      from: { path: '^federation-build/src/(?:compose|release)/', pathNot: TEST },
+      from: { path: '^federation-build/src/(?:compose|release|rendering|smoke|verify)/', pathNot: TEST },
       to: { path: '^federation-build/src/build/' },
     },
     {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { ReleaseError } from './errors';
+import type { Refuse } from './errors';
 import { COMPRESSED_ENDS, hasCode, listFiles } from './folders';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -55,12 +55,12 @@ export async function compressFiles(folder: string): Promise<void> {
  * between versions of Node. Releases published before files were compressed have none.
  * @throws ReleaseError naming the first file that differs
  */
-export async function verifyCompressed(folder: string): Promise<void> {
+export async function verifyCompressed(folder: string, refuse: Refuse): Promise<void> {
   for (const name of await listFiles(folder)) {
     const file = path.join(folder, name);
     for (const end of COMPRESSED_ENDS) {
       const fault = await faultOf(file, end);
-      if (fault === 'another') throw new ReleaseError(`${name}${end} is not ${name}, compressed`);
+      if (fault === 'another') throw refuse('published-bytes', `${name}${end}`, `is not ${name}, compressed`);
     }
   }
 }

@@ -16,7 +16,7 @@ export type {
   ReleaseStatus,
   ReleaseVerb,
 } from './commands';
-export { BusyError, ReleaseError } from './errors';
+export { BusyError, type Refusal, ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 export {
   type LiveReader,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
 import { change } from './change';
-import { ReleaseError } from './errors';
+import { ReleaseError, refusalOf } from './errors';
 import { releaseFolder } from './folders';
 import { formerElements } from './former-elements';
 import {
@@ -16,7 +16,7 @@ import {
 import { type LiveReader, liveFolder } from './live-store';
 import type { ReleaseOptions } from './options';
 import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRolledBack } from './previous';
-import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
+import { verifyContents, verifyHost, verifyRemote } from './verify';
 import { assertUniqueDeclarations } from './verify-declaration';
 import { checkFit } from './verify-fit';
 
@@ -147,7 +147,12 @@ async function stayingRemote(
     note(staysAsItWas(wanted.key, error));
   });
   const isSameHost = before.live?.host.release === wanted.host.release;
-  if (!isSameHost) checkFit({ ...stored, contract: stored.entry.contract }, wanted.host, refusalOf(wanted));
+  if (!isSameHost)
+    checkFit(
+      { ...stored, contract: stored.entry.contract },
+      wanted.host,
+      refusalOf(`${wanted.key} ${wanted.release}`),
+    );
   const previous = await previousOf(options, before, wanted, isSameHost ? stored.previous : undefined);
   return { ...stored, previous };
 }

@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { HostDescription, RemoteDescription } from '@zone-directory/federation/contract';
-import { NAME_SUFFIX } from '../styles/own';
 import { checkedAuthor, systemUser } from './author';
+import { checkServerClassNames } from './class-names';
 import { compressFiles } from './compressed';
-import { ReleaseError } from './errors';
+import { ReleaseError, refusalOf } from './errors';
 import { bytesOf, contentHash, hasCode, listFiles, readJson, releaseFolder } from './folders';
 import { sweep, withHeartbeat } from './heartbeat';
 import { writeIntegrity } from './integrity';
 import type { ReleaseOptions } from './options';
 import { writeRecord } from './record';
+import { verifyBuild } from './verify-build';
 
 /** A published release. */
 export interface Published {
@@ -27,6 +28,11 @@ export interface Published {
 export interface PublishOptions extends Pick<ReleaseOptions, 'store' | 'author' | 'now'> {
   /** The build's folder, with the `remote.json` or `host.json` that the build wrote. */
   readonly dist: string;
+  /**
+   * Whether the contents are verified. Only a release that has been is published without: a copy, or one of a test that
+   * contains nothing to run. Default: true.
+   */
+  readonly examine?: boolean;
 }
 
 /**
@@ -34,11 +40,11 @@ export interface PublishOptions extends Pick<ReleaseOptions, 'store' | 'author' 
  * that were opened on it keep working, and a rollback finds it. Each file is also compressed once (`compressed.ts`).
  * Publishing makes nothing live. Time, size and author are recorded beside it.
  *
- * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or if the
- * server script has other class names than the style sheets
+ * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or naming
+ * what is wrong with its contents
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, dist, now = Date.now } = options;
+  const { store, dist, examine = true, now = Date.now } = options;
   const author = checkedAuthor(options.author ?? { by: systemUser() });
   const described = ((await readJson(path.join(dist, 'remote.json'))) ??
     (await readJson(path.join(dist, 'host.json')))) as Partial<RemoteDescription | HostDescription> | null;
@@ -53,7 +59,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
   try {
     return await withHeartbeat(aside, async () => {
       await fs.cp(dist, aside, { recursive: true, filter: isPublished });
-      await checkServerClassNames(aside, described ?? {});
+      const files = await listFiles(aside);
+      const refuse = refusalOf(`${name} ${version}`);
+      if (examine) await verifyBuild(aside, refuse);
+      else await checkServerClassNames({ folder: aside, files }, described ?? {}, refuse);
       const release = `${version}-${await contentHash(aside)}`;
       const folder = releaseFolder(store, name, release);
       const record = async (bytes: number) =>
@@ -104,33 +113,3 @@ async function existedBefore(aside: string, folder: string): Promise<boolean> {
     throw error;
   }
 }
-
-/**
- * Refuses a build whose server script has other class names than its style sheets: server-rendered HTML would have no
- * styles, and hydration never patches an attribute.
- * @param folder the build's files
- * @throws ReleaseError naming the class
- */
-async function checkServerClassNames(
-  folder: string,
-  { name, server, nameSuffix = '' }: Partial<RemoteDescription | HostDescription>,
-): Promise<void> {
-  // `promote` checks the suffix of every remote.
-  if (!server?.entry || !NAME_SUFFIX.test(nameSuffix)) return;
-  const files = await listFiles(folder);
-  if (!files.includes(server.entry))
-    throw new ReleaseError(`${name}: names ${server.entry}, which is not there`);
-  const read = (names: readonly string[]) =>
-    Promise.all(names.map((file) => fs.readFile(path.join(folder, file), 'utf8')));
-  const [script = ''] = await read([server.entry]);
-  const styled = wordsOf(await read(files.filter((file) => file.endsWith('.css'))));
-  const used = wordsOf(await read(files.filter((file) => file.endsWith('.js'))));
-  for (const [, word = '', space] of script.matchAll(/([\w-]+)( ?)/g)) {
-    if (!word.endsWith(nameSuffix) || styled.has(word)) continue;
-    // A class that only composes others precedes them and has no rule: browsers must only have the same one.
-    if (space && used.has(word)) continue;
-    throw new ReleaseError(`${name}: ${server.entry} has the class ${word}, and no style sheet has it`);
-  }
-}
-
-const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));

@@ -25,4 +25,4 @@ try {
 await delay(50);
 for (const descriptor of taken) closeSync(descriptor);
 await tryLaunch();
-console.log(JSON.stringify([...said, await isolationHere()]));
+process.stdout.write(JSON.stringify([...said, await isolationHere()]));

@@ -1,8 +1,8 @@
 import type { Rendered, RenderJob } from '@zone-directory/federation/contract';
 import { slotMark } from '@zone-directory/federation/contract';
-import { isObject } from '../is-object';
 import { RenderFailure } from './failure';
 import { checkHtml, HtmlProblem } from './html/check-html';
+import { isObject } from './is-object';
 
 const MAX_BYTES = 1_500_000;
 /** Levels of nesting: not everything that can parse deeper data can also serialize it. */

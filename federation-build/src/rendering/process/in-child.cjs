@@ -68,6 +68,7 @@
     return module.exports;
   };
   const start = (codes) => {
+    for (const name of codes.modules ?? []) modules.set(name, require(name));
     host = load(codes.host, 'host', modules);
     if (codes.remote === undefined) return;
     remote = load(codes.remote, 'remote', new Map(Object.entries(host.shared)));

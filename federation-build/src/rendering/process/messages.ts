@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object';
+import { isObject } from '../is-object';
 
 /** A message from a process. Only its shape has been checked. */
 export type ChildMessage =

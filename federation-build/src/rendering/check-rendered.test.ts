@@ -1,5 +1,5 @@
+import { jobOf } from '../testing/render-jobs';
 import { checkRendered } from './check-rendered';
-import { jobOf } from './renderings.testing';
 
 const RIGHT = { html: '<p>1</p>', outcome: 'ok', state: { a: [1] }, lang: 'pt-BR' };
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);

@@ -1,7 +1,6 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
-import { withTimeout } from '../../with-timeout';
 import { RenderFailure } from '../failure';
-import type { ReadKnown } from '../rendering';
+import type { ReadKnown } from '../reads';
 import { CHILD_CODE } from './child-code';
 import { launch } from './launch';
 import { PROCESS_LIMITS, type ProcessLimits, type TimeLimit } from './limits';
@@ -31,6 +30,8 @@ export interface RenderProcess {
 export interface ReleaseCode {
   readonly host: string;
   readonly remote?: string | undefined;
+  /** Modules of Node that the host's script may require besides those of React's renderer. Default: none. */
+  readonly modules?: readonly string[] | undefined;
 }
 
 interface Task {
@@ -136,10 +137,12 @@ export async function startRenderProcess(
     if (asking.reads > limits.reads)
       return fail(new RenderFailure('flood', `reads more than ${limits.reads} URLs`));
     asking.unanswered += 1;
-    const late = () => {
-      throw new Error(`${url}: no answer within ${READ_MS} ms`);
-    };
-    withTimeout(asking.read(url), READ_MS, late)
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${url}: no answer within ${READ_MS} ms`)), READ_MS);
+    });
+    Promise.race([asking.read(url), late])
+      .finally(() => clearTimeout(timer))
       // Only what the contract defines; the ETag stays on this side.
       .then(
         ({ status, body, headers }) => ({ type: 'answer', id, answer: { status, body, headers } }),
