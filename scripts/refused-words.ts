@@ -2,7 +2,7 @@ import type { RefusedWords } from '@zone-directory/shared-i18n/check';
 
 /** Keys of texts about any entry of the directory, office or business. */
 const ANY_ENTRY =
-  /^(?:hero\.(?:businesses|typeBusiness)|search\.entries_|business\.(?:premiumBanner|notFoundTitle|notFound)|part\.failed\.directory_.+)$/;
+  /^(?:hero\.(?:businesses|typeBusiness)|search\.entries_|business\.(?:premiumBanner|notFoundTitle|notFound)|failed\..+|shortlist\..+)$/;
 const OFFICES = 'an office of the zone is an entry as well';
 
 /**

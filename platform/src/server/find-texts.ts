@@ -67,20 +67,19 @@ export function followFindTexts({
 }
 
 function siteNames(texts: PageTexts, own: ReadonlySet<string>): FindTexts['siteNames'] {
-  const names: Record<string, { own: string[]; others: string[] }> = {};
+  const names: Record<string, { own: string[]; others: string[]; descriptions: string[] }> = {};
   for (const { code } of LANGUAGES) {
     const all = texts.all('site', code);
-    for (const kind of [all?.categories, all?.subcategories])
-      for (const id of typeof kind === 'object' ? Object.keys(kind) : []) {
-        const name = texts.text(
-          'site',
-          code,
-          `${kind === all?.categories ? 'categories' : 'subcategories'}.${id}.name`,
-        );
-        if (name === undefined) continue;
-        names[id] ??= { own: [], others: [] };
-        names[id][own.has(code) ? 'own' : 'others'].push(name);
+    for (const kind of ['categories', 'subcategories'] as const) {
+      const records = all?.[kind];
+      for (const id of typeof records === 'object' ? Object.keys(records) : []) {
+        names[id] ??= { own: [], others: [], descriptions: [] };
+        const name = texts.text('site', code, `${kind}.${id}.name`);
+        if (name !== undefined) names[id][own.has(code) ? 'own' : 'others'].push(name);
+        const description = texts.text('site', code, `${kind}.${id}.description`);
+        if (description !== undefined) names[id].descriptions.push(description);
       }
+    }
   }
   return names;
 }

@@ -4,8 +4,16 @@ import { fold } from '../search/fold';
 
 /** The numbers and addresses of businesses, by which they are found as they are typed. */
 export interface Contacts {
-  /** Returns the rows with a number or an address that a query names, whole ones first; none for other queries. */
-  find(text: string): readonly number[];
+  /** Returns the rows with a number or an address that a query names; none for other queries. */
+  find(text: string): FoundContacts;
+}
+
+/** Who has a number or an address. */
+export interface FoundContacts {
+  /** Whole ones first. */
+  readonly rows: readonly number[];
+  /** Whether nothing else was looked for: `box 12345` may be a place, too. */
+  readonly isSure: boolean;
 }
 
 /** Fewer digits are a house number or a year. */
@@ -14,6 +22,7 @@ const FEWEST_DIGITS = 5;
 const NATIONAL_DIGITS = 7;
 const NUMBER = /[+(]?\d[\d\s()./+-]*\d/g;
 const IN_BRACKETS = /\(0+\)/g;
+const ADDRESS = /[^\s<>"',;]*@[^\s<>"',;]*/;
 
 /** Collects the contacts of businesses, which have to be added in their order. */
 export function createContacts(): Contacts & {
@@ -44,7 +53,11 @@ export function createContacts(): Contacts & {
         if (mail === address) whole.add(row);
         else if (mail.includes(address)) partly.add(row);
       }
-      return [...whole, ...[...partly].filter((row) => !whole.has(row))];
+      const rest = folded.replace(NUMBER, '').replace(address || NUMBER, '');
+      return {
+        rows: [...new Set([...whole, ...partly])],
+        isSure: whole.size > 0 || (partly.size > 0 && !/[\p{L}\p{N}]/u.test(rest)),
+      };
     },
   };
 }
@@ -70,6 +83,6 @@ const numbersIn = (folded: string): string[] =>
 
 /** What stands around the sign of an address, with at least one letter on a side; '' without one. */
 function addressIn(folded: string): string {
-  const address = folded.replace(/^mailto:/, '').match(/[^\s<>"',;]*@[^\s<>"',;]*/)?.[0] ?? '';
+  const address = folded.replace(/^mailto:/, '').match(ADDRESS)?.[0] ?? '';
   return address.length > 2 ? address : '';
 }

@@ -1,11 +1,12 @@
 import type { IndexedSubcategory } from '../entities/directory';
 import { FIELD } from './fields';
-import { searchedWords } from './find-rows';
+import { readQuery, scoreWords } from './find-rows';
 import type { FindableDirectory } from './findable-directory';
-import { matchesOf } from './look-up';
-import { addUp, bestRows, scoreWord } from './score-rows';
-import type { Synonyms } from './synonyms';
+import type { Match } from './look-up';
+import { addUp, bestRows, type WordScores } from './score-rows';
+import { NO_SYNONYMS, type Synonyms } from './synonyms';
 import { createIndexBuilder } from './word-index';
+import { isUnspaced, type Word } from './words';
 
 /** Categories, subcategories and partners that a query names. */
 export interface NamedKinds {
@@ -38,28 +39,35 @@ export function findKinds({ categories, subcategories, partners, siteNames }: Fi
   ];
   for (const [row, { id, name, description, kind }] of rows.entries()) {
     builder.add(row, FIELD.kind, name);
-    const { own = [], others = [] } = (kind !== 'partner' && siteNames[id]) || {};
+    const { own = [], others = [], descriptions = [] } = (kind !== 'partner' && siteNames[id]) || {};
     builder.add(row, FIELD.kind, own.join(' '));
     builder.add(row, FIELD.alias, others.join(' '));
-    builder.add(row, FIELD.text, description);
+    builder.add(row, FIELD.text, [description, ...descriptions].join(' '));
   }
   const index = builder.build(rows.length);
 
   return {
     index,
     none: NONE,
-    /** @param isStrict whether names have to contain every word, as it is typed */
-    find(text: string, synonyms: Synonyms, isStrict: boolean): NamedKinds {
-      const words = searchedWords(text);
+    /**
+     * @param isStrict whether names have to contain every word, as it is typed
+     * @param mayBeWrong whether a word that no name contains may be corrected
+     */
+    find(
+      text: string,
+      synonyms: Synonyms,
+      isStrict: boolean,
+      mayBeWrong: (term: string) => boolean,
+    ): NamedKinds {
+      const [others, canBeWrong] = isStrict ? [NO_SYNONYMS, () => false] : [synonyms, mayBeWrong];
+      const read = readQuery(index, text, others, canBeWrong);
+      const words = isStrict ? read.map(onlyAsTyped) : read;
       if (words.length === 0) return NONE;
-      const scored = words.map((word) => {
-        const matches = matchesOf(index, word, synonyms);
-        return scoreWord(rows.length, isStrict ? matches.filter(({ kind }) => kind === 'exact') : matches);
-      });
+      const scored = scoreWords(index, words, others);
       const sums = addUp(rows.length, scored);
       const whole = bestRows(sums, { fewest: words.length }, rows.length);
       // A word of the name and a place beside it: `hotel old harbour` names the hotels.
-      const partly = isStrict ? [] : rowsAbove(sums.scores, IN_NAME);
+      const partly = isStrict ? [] : rowsNamedBy(words, scored, sums.scores);
       const found = [...new Set([...whole, ...partly])].flatMap((row) => rows[row] ?? []);
       return {
         subcategories: found
@@ -79,10 +87,24 @@ export function findKinds({ categories, subcategories, partners, siteNames }: Fi
   };
 }
 
+const onlyAsTyped = <Read extends { readonly matches: readonly Match[] }>(read: Read): Read => ({
+  ...read,
+  matches: read.matches.filter(({ kind }) => kind === 'exact'),
+});
+
 /** The least that a word counts in a name as it is, with an ending, or as a synonym. */
 const IN_NAME = 0.85;
 
-function rowsAbove(scores: Float32Array, least: number): number[] {
-  const rows = Array.from(scores.keys()).filter((row) => (scores[row] ?? 0) >= least);
+/** Returns the rows whose names contain a word, or two pairs of characters of a script without spaces; the best first. */
+function rowsNamedBy(
+  words: readonly { readonly word: Word }[],
+  scored: readonly WordScores[],
+  scores: Float32Array,
+): number[] {
+  const enough = words.length === 1 ? 1 : 2;
+  const rows = Array.from(scores.keys()).filter((row) => {
+    const named = words.filter((_, at) => (scored[at]?.[row] ?? 0) >= IN_NAME);
+    return named.length >= enough || named.some(({ word }) => !isUnspaced(word.term));
+  });
   return rows.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
 }

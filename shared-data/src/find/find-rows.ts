@@ -1,10 +1,10 @@
 import { correctionsOf, type Match, matchesOf } from './look-up';
-import { addUp, bestRows, type Scores, scorePhrase, scoreWord } from './score-rows';
+import { addUp, bestRows, type Scores, scorePhrase, scoreWord, type WordScores } from './score-rows';
 import { QUERY_LIMITS } from './searched-text';
-import { isSmall } from './small-words';
+import { tellingWords } from './small-words';
 import type { Synonyms } from './synonyms';
 import type { Posting, WordIndex } from './word-index';
-import { queriedWords, type Word } from './words';
+import { isUnspaced, type Word } from './words';
 
 /** Rows that a query finds. */
 export interface FoundRows {
@@ -24,51 +24,83 @@ const NEAR_BEST = 0.5;
 /** Corrections of one word: the likeliest ones. */
 const MOST_CORRECTIONS = 8;
 
-/** Returns the words that a query is searched by: without those that say nothing, if there are others. */
-export function searchedWords(text: string): readonly Word[] {
-  const all = queriedWords(text);
-  const telling = all.filter(({ term }) => !isSmall(term));
-  return (telling.length > 0 ? telling : all).slice(0, QUERY_LIMITS.words);
+/** Returns the words that a query is searched by. */
+export const searchedWords = (text: string): readonly Word[] =>
+  tellingWords(text).slice(0, QUERY_LIMITS.words);
+
+/** A word of a query, and how it occurs. */
+interface ReadWord {
+  readonly typed: Word;
+  /** The typed one, or the one that was meant. */
+  readonly word: Word;
+  readonly matches: readonly Match[];
+  /** As it is shown; undefined unless the typed one was corrected. */
+  readonly meant: string | undefined;
 }
 
 /** Finds rows by words in any order: all of them, or the ones that tell most. */
 export function findRows(index: WordIndex, text: string, synonyms: Synonyms, most: number): FoundRows {
-  const words = searchedWords(text);
+  const words = readQuery(index, text, synonyms);
   if (words.length === 0) return NOTHING;
-  const inPhrases = wordsInPhrases(words, synonyms);
-  const read = words.map((word, at) => readWord(index, word, synonyms, inPhrases.has(at)));
-  const matches = read.map((word) => word.matches);
-  const scores = scoreWords(index, words, matches, synonyms);
-  const corrected = read.flatMap(({ meant }, at) =>
-    meant === undefined ? [] : [{ written: words[at]?.shown ?? '', meant }],
-  );
-  const instead = corrected.length > 0 ? insteadOf(text, corrected) : undefined;
+  const scored = scoreWords(index, words, synonyms);
+  const scores = addUp(index.size, scored);
   const rows = bestOf(scores, words.length, most);
+  // A word that nothing found contains was not meant.
+  const corrected = words.filter((_, at) => rows.some((row) => (scored[at]?.[row] ?? 0) > 0));
+  const instead = insteadOf(text, corrected);
   const isWhole = rows.some((row) => scores.counts[row] === words.length);
   if (isWhole || words.length < 2) return { rows, instead };
   // A wrong letter can make another word, too.
-  const others = words.map((word) => asWritten(correctionsOf(index, word, 1)));
-  const lenient = scoreWords(
-    index,
-    words,
-    matches.map((of, at) => [...of, ...(others[at] ?? [])]),
-    synonyms,
-  );
-  const nearly = bestRows(lenient, { fewest: words.length }, most);
+  const lenient = words.map((of) => ({
+    ...of,
+    matches: [...of.matches, ...asWritten(correctionsOf(index, of.typed, 1))],
+  }));
+  const lenientScores = addUp(index.size, scoreWords(index, lenient, synonyms));
+  const nearly = bestRows(lenientScores, { fewest: words.length }, most);
   return { rows: [...new Set([...nearly, ...rows])].slice(0, most), instead };
+}
+
+/**
+ * Reads the words of a query. In scripts without spaces, a pair that no text contains spans two words, and is none.
+ * @param mayBeWrong whether a word that does not occur may be corrected
+ */
+export function readQuery(
+  index: WordIndex,
+  text: string,
+  synonyms: Synonyms,
+  mayBeWrong: (term: string) => boolean = () => true,
+): readonly ReadWord[] {
+  const words = searchedWords(text);
+  const inPhrases = wordsInPhrases(words, synonyms);
+  return words.flatMap((typed, at) => {
+    const isKnown = inPhrases.has(at);
+    const read = readWord(index, typed, synonyms, isKnown || !mayBeWrong(typed.term));
+    const isSeam = isUnspaced(typed.term) && !isKnown && read.matches.length === 0;
+    return isSeam ? [] : [{ typed, ...read }];
+  });
 }
 
 /** How a word occurs; if not at all, how the words occur that were probably meant. */
 function readWord(index: WordIndex, word: Word, synonyms: Synonyms, isKnown: boolean) {
   const matches = matchesOf(index, word, synonyms);
-  if (matches.length > 0 || isKnown) return { matches, meant: undefined };
+  if (matches.length > 0 || isKnown) return { word, matches, meant: undefined };
+  const known = correctionsOf(index, word, 1).length > 0 ? undefined : synonyms.meantBy(word.term);
+  if (known) {
+    const ofKnown = matchesOf(index, known, synonyms);
+    if (ofKnown.length > 0 || synonyms.ofPhrase([known.term], 0).length > 0)
+      return { word: known, matches: asWritten(ofKnown), meant: known.shown };
+  }
   const corrections = correctionsOf(index, word, 2);
   const [likeliest] = corrections;
-  if (!likeliest) return { matches, meant: undefined };
+  if (!likeliest) return { word, matches, meant: undefined };
   // What stands for the likeliest word, or begins with it, stands for the typed one, too.
   const more = matchesOf(index, { term: likeliest.term, shown: likeliest.posting.shown }, synonyms);
   const own: Match = { kind: 'inflected', posting: likeliest.posting };
-  return { matches: [own, ...asWritten(corrections), ...asWritten(more)], meant: likeliest.posting.shown };
+  return {
+    word,
+    matches: [own, ...asWritten(corrections), ...asWritten(more)],
+    meant: likeliest.posting.shown,
+  };
 }
 
 /** Matches of words that are not those that were typed. */
@@ -84,15 +116,15 @@ function wordsInPhrases(words: readonly Word[], synonyms: Synonyms): ReadonlySet
   return new Set(places);
 }
 
-function scoreWords(
+/** Scores the rows for each word of a query. */
+export function scoreWords(
   index: WordIndex,
-  words: readonly Word[],
-  matches: readonly (readonly Match[])[],
+  words: readonly Pick<ReadWord, 'word' | 'matches'>[],
   synonyms: Synonyms,
-): Scores {
+): WordScores[] {
   const { size } = index;
-  const scored = matches.map((of) => scoreWord(size, of));
-  const terms = words.map(({ term }) => term);
+  const scored = words.map(({ matches }) => scoreWord(size, matches));
+  const terms = words.map(({ word }) => word.term);
   for (const at of terms.keys())
     for (const { length, others } of synonyms.ofPhrase(terms, at))
       for (const other of others) {
@@ -102,7 +134,7 @@ function scoreWords(
         });
         scorePhrase(scored, at, length, byWord);
       }
-  return addUp(size, scored);
+  return scored;
 }
 
 function bestOf(scores: Scores, words: number, most: number): number[] {
@@ -114,12 +146,10 @@ function bestOf(scores: Scores, words: number, most: number): number[] {
   return [...whole, ...partly.filter((row) => (scores.scores[row] ?? 0) >= best * NEAR_BEST)];
 }
 
-/** Puts the meant words in the place of the written ones. */
-function insteadOf(
-  text: string,
-  corrected: readonly { readonly written: string; readonly meant: string }[],
-): string {
-  const meant = new Map(corrected.map((one) => [one.written, one.meant]));
+/** Puts the meant words in the place of the typed ones; undefined if none was corrected. */
+function insteadOf(text: string, words: readonly ReadWord[]): string | undefined {
+  const meant = new Map(words.flatMap((one) => (one.meant ? [[one.typed.shown, one.meant] as const] : [])));
+  if (meant.size === 0) return undefined;
   return text
     .trim()
     .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => meant.get(word.replace(/İ/g, 'i').toLowerCase()) ?? word);

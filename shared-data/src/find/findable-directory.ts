@@ -6,6 +6,8 @@ export interface SiteNames {
   readonly own: readonly string[];
   /** In all others. */
   readonly others: readonly string[];
+  /** Its descriptions in all languages. */
+  readonly descriptions?: readonly string[];
 }
 
 /** What is searched: a directory with its names in all languages. */

@@ -32,11 +32,19 @@ const DIRECTORY = {
   categories: [MONEY],
   subcategories: [BANKS, HAULAGE],
   partners: [{ id: '3', names: ['Bank of the Coast', 'مصرف الساحل'] }],
-  siteNames: { [HAULAGE.id]: { own: [], others: ['Fuhrunternehmen', '運送'] } },
+  siteNames: {
+    [HAULAGE.id]: {
+      own: [],
+      others: ['Fuhrunternehmen', '運送'],
+      descriptions: ['Umzüge und Schwertransporte'],
+    },
+  },
   synonyms: [
     ['broker', 'clearance'],
     ['service station', 'fuel'],
     ['lorry', 'haulage'],
+    ['money changer', 'exchange'],
+    ['税関', '通関業者', 'customs clearance'],
   ],
 };
 const search = async (text: string) => (await finderOver(BUSINESSES, DIRECTORY))(text);
@@ -54,6 +62,11 @@ it.each([
   ['swapped letters', 'tessrao', 'Tessaro Lines'],
   ['two wrong letters in a long word', 'clearence custums', 'مكتب الميناء للتخليص الجمركي'],
   ['a synonym', 'customs broker', 'مكتب الميناء للتخليص الجمركي'],
+  ['the plural of a synonym', 'customs brokers', 'مكتب الميناء للتخليص الجمركي'],
+  ['a synonym with swapped letters', 'customs borker', 'مكتب الميناء للتخليص الجمركي'],
+  ['a phrase for another one', '通関業者', 'مكتب الميناء للتخليص الجمركي'],
+  ['Japanese words with a particle between', 'さくらのホテル', 'さくらホテル'],
+  ['a kind beside words that say how good it is', 'cheapest bank open now', 'Quay Bank'],
   ['a name of the kind in another language', 'Fuhrunternehmen', 'Banks Haulage'],
   ['Arabic without the article', 'ميناء تخليص', 'مكتب الميناء للتخليص الجمركي'],
   ['Arabic with marks and other letters', 'تَخْلِيص جُمرُكى', 'مكتب الميناء للتخليص الجمركي'],
@@ -88,6 +101,25 @@ it('says what it has searched for instead, only if a word was corrected', async 
   expect((await search('broker')).instead).toBeUndefined();
 });
 
+it('corrects no word to one that nothing found contains', async () => {
+  // Alone, it is one.
+  expect((await search('quuy')).instead).toBe('quay');
+  expect(await search('quuy savings harbour old')).toMatchObject({
+    names: expect.arrayContaining(['Coastal Savings']),
+    instead: undefined,
+  });
+});
+
+it('finds the owners of a number before what else has it, only if nothing else was looked for', async () => {
+  const find = await finderOver([
+    invented('Box Holder', { location: 'PO Box 12345, Old Harbour' }),
+    invented('Number Holder', { phone: '+000 55 123 4567' }),
+  ]);
+  expect(find('PO Box 12345').names).toEqual(['Box Holder', 'Number Holder']);
+  expect(find('12345').names).toEqual(['Number Holder']);
+  expect(find('+000 55 123 4567 box').names).toEqual(['Number Holder']);
+});
+
 it('offers the nearest words when nothing is found', async () => {
   expect(await search('hxxbxur')).toMatchObject({ names: [], words: expect.arrayContaining(['harbour']) });
   expect((await search('harbour')).words).toEqual([]);
@@ -96,7 +128,10 @@ it('offers the nearest words when nothing is found', async () => {
 it('finds categories, subcategories and partners by name', async () => {
   expect(await search('finance')).toMatchObject({ categories: [MONEY.id] });
   expect(await search('lorry')).toMatchObject({ subcategories: [{ id: HAULAGE.id, categoryId: MONEY.id }] });
+  expect(await search('money changers')).toMatchObject({ subcategories: [{ id: BANKS.id }] });
+  expect(await search('Schwertransporte')).toMatchObject({ subcategories: [{ id: HAULAGE.id }] });
   expect(await search('coast bank')).toMatchObject({ partners: ['3'] });
+  expect(await search('coats bnak')).toMatchObject({ partners: ['3'] });
   expect((await search('coast hotel')).partners).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { IndexedSubcategory } from '../entities/directory';
-import { createContacts } from './contacts';
+import { createContacts, type FoundContacts } from './contacts';
 import { FIELD } from './fields';
 import { findKinds } from './find-kinds';
 import { type FoundRows, findRows, NOTHING } from './find-rows';
@@ -36,6 +36,7 @@ export interface Finder {
   find(text: string, options: FindOptions): AlsoRows;
 }
 
+const NO_CONTACTS: FoundContacts = { rows: [], isSure: false };
 const MOST_FOUND = 50;
 /** Texts of descriptions beyond this are not searched: nobody looks for the end of a very long one. */
 const LONGEST_TEXT = 4_000;
@@ -78,12 +79,13 @@ export async function createFinder(
     find(text, { synonyms, except, isShort }) {
       const asked = searchedText(text);
       const known = new Set(except);
-      const byContact = isShort ? [] : contacts.find(asked);
+      const { rows: byContact, isSure } = isShort ? NO_CONTACTS : contacts.find(asked);
       const byWords: FoundRows =
-        isShort || byContact.length > 0 ? NOTHING : findRows(index, asked, synonyms, MOST_FOUND + known.size);
-      const rows = [...new Set([...byContact, ...byWords.rows])].filter((row) => !known.has(row));
-      const named =
-        byContact.length > 0 ? kinds.none : kinds.find(byWords.instead ?? asked, synonyms, isShort);
+        isShort || isSure ? NOTHING : findRows(index, asked, synonyms, MOST_FOUND + known.size);
+      const rows = [...new Set([...byWords.rows, ...byContact])].filter((row) => !known.has(row));
+      // A word of businesses is no mistake, though it is like one of a kind.
+      const mayBeWrong = (term: string) => !index.words.has(term);
+      const named = isSure ? kinds.none : kinds.find(byWords.instead ?? asked, synonyms, isShort, mayBeWrong);
       const isFound =
         rows.length +
           known.size +

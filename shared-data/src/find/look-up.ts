@@ -1,4 +1,6 @@
+import { ENDINGS, SHORTEST_STEM, withoutEnding } from './endings';
 import type { MatchKind } from './fields';
+import { isCorrectable, withOneError } from './spelling';
 import type { Synonyms } from './synonyms';
 import type { Posting, WordIndex } from './word-index';
 import { isUnspaced, stemOf, type Word } from './words';
@@ -12,19 +14,6 @@ export interface Match {
 /** The words that begin with what was typed: more would take long, and none of them was meant. */
 const MOST_PREFIXED = 400;
 const SHORTEST_PREFIX = 2;
-/** Endings of plurals and cases in languages with letters, folded. */
-const ENDINGS: ReadonlySet<string> = new Set(
-  's es ies y e en n a o i er ler lar ы и а я о е у ю ь ов еи'.split(' '),
-);
-const LONGEST_ENDING = 3;
-/** Letters of a word besides its ending. */
-const SHORTEST_STEM = 4;
-/** Letters from which one error, or two, are likelier than another word. */
-const ONE_ERROR_FROM = 4;
-const TWO_ERRORS_FROM = 7;
-/** A longer word takes long to compare with all others. */
-const LONGEST_CORRECTED = 24;
-
 /** Returns how a word of a query occurs: as it is, with an ending, at the start of words, or as a synonym. */
 export function matchesOf(index: WordIndex, { term }: Word, synonyms: Synonyms): Match[] {
   const { words } = index;
@@ -58,14 +47,6 @@ function inflected(index: WordIndex, term: string): readonly Posting[] {
   });
 }
 
-function withoutEnding(term: string): string {
-  for (let length = LONGEST_ENDING; length > 0; length -= 1) {
-    const stem = term.slice(0, -length);
-    if (stem.length >= SHORTEST_STEM && ENDINGS.has(term.slice(-length))) return stem;
-  }
-  return term;
-}
-
 function startingWith({ words }: WordIndex, start: string, most: number): readonly [string, Posting][] {
   const found: [string, Posting][] = [];
   for (const entry of words.atPrefix(start)) {
@@ -88,11 +69,11 @@ export interface NearWord {
  * @param errors at most: two for a word that no text contains
  */
 export function correctionsOf(index: WordIndex, { term }: Word, errors: 1 | 2): readonly NearWord[] {
-  if (term.length < ONE_ERROR_FROM || term.length > LONGEST_CORRECTED || isUnspaced(term)) return [];
-  if (/\d/.test(term)) return [];
-  const near = [...transposed(index, term), ...nearest(index, term, 1)].sort(byRank);
-  const isEnough = near.length > 0 || errors === 1 || term.length < TWO_ERRORS_FROM;
-  return isEnough ? near : nearest(index, term, 2);
+  if (!isCorrectable(term, 1)) return [];
+  const near = withOneError(index.telling, term)
+    .map(([other, posting]) => nearWord(term, other, posting, 1))
+    .sort(byRank);
+  return near.length > 0 || errors === 1 || !isCorrectable(term, 2) ? near : nearest(index, term, 2);
 }
 
 /** Returns the words with at most so many other letters; those with the same first letter and many texts first. */
@@ -100,17 +81,6 @@ export function nearest({ telling }: WordIndex, term: string, errors: number): r
   return [...telling.fuzzyGet(term, errors)]
     .map(([other, [posting, distance]]) => nearWord(term, other, posting, distance))
     .sort(byRank);
-}
-
-/** Returns the words in which two neighbouring letters of one are swapped. */
-function transposed({ telling }: WordIndex, term: string): readonly NearWord[] {
-  const swapped = Array.from({ length: term.length - 1 }, (_, at) =>
-    [term.slice(0, at), term.charAt(at + 1), term.charAt(at), term.slice(at + 2)].join(''),
-  );
-  return [...new Set(swapped)].flatMap((other) => {
-    const posting = other === term ? undefined : telling.get(other);
-    return posting ? [nearWord(term, other, posting, 1)] : [];
-  });
 }
 
 const byRank = (one: NearWord, other: NearWord) => one.rank - other.rank;

@@ -11,18 +11,26 @@ export interface Scores {
 /** What rows count for one word of a query: 0 where it does not occur. */
 export type WordScores = Float32Array;
 
+/** What all of a row's other matches count at most: enough to be before rows without them. */
+const OTHERS = 0.1;
+
 /** Scores the rows for one word: the best of its matches counts, others a little. */
 export function scoreWord(size: number, matches: readonly Match[]): WordScores {
   const best = new Float32Array(size);
+  const others = new Float32Array(size);
   for (const { kind, posting } of matches) {
     const weights = weightsOf(kind);
     const { rows, fields } = posting;
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       const weight = weights[fields[at] ?? 0] ?? 0;
-      if (weight > (best[row] ?? 0)) best[row] = weight;
+      const before = best[row] ?? 0;
+      best[row] = Math.max(before, weight);
+      others[row] = (others[row] ?? 0) + Math.min(before, weight);
     }
   }
+  for (let row = 0; row < size; row += 1)
+    best[row] = (best[row] ?? 0) + OTHERS * Math.min(others[row] ?? 0, 1);
   return best;
 }
 

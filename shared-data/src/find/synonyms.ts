@@ -1,11 +1,17 @@
-import { queriedWords } from './words';
+import SearchableMap from 'minisearch/SearchableMap';
+import { withoutEndings } from './endings';
+import { tellingWords } from './small-words';
+import { isCorrectable, withOneError } from './spelling';
+import { stemOf, type Word } from './words';
 
 /** Words that stand for each other. */
 export interface Synonyms {
-  /** Other words for one. */
+  /** Other words for one, in whatever form it is: `brokers` are those of `broker`. */
   ofWord(term: string): readonly string[];
   /** Other ways to say what consecutive words say, longest first: how many words, and the words of each other way. */
   ofPhrase(terms: readonly string[], at: number): readonly Phrase[];
+  /** The word of a group that was probably meant by one with an error; undefined for none. */
+  meantBy(term: string): Word | undefined;
 }
 
 /** What some consecutive words of a query stand for. */
@@ -20,36 +26,41 @@ export interface Phrase {
 export type SynonymGroups = readonly (readonly string[])[];
 
 /** No synonyms. */
-export const NO_SYNONYMS: Synonyms = { ofWord: () => [], ofPhrase: () => [] };
+export const NO_SYNONYMS: Synonyms = { ofWord: () => [], ofPhrase: () => [], meantBy: () => undefined };
+
+/** The same for all forms of a word. */
+const keyOf = (term: string): string => withoutEndings(stemOf(term));
+const keyOfPhrase = (terms: readonly string[]): string => terms.map(keyOf).join(' ');
 
 /** Prepares groups of synonyms for looking them up. */
 export function synonymsOf(groups: SynonymGroups): Synonyms {
   const words = new Map<string, Set<string>>();
   const phrases = new Map<string, { length: number; others: (readonly string[])[] }[]>();
+  const written = new SearchableMap<Word>();
   for (const group of groups) {
-    const entries = group
-      .map((entry) => queriedWords(entry).map(({ term }) => term))
-      .filter((of) => of.length > 0);
+    const read = group.map(tellingWords).filter((of) => of.length > 0);
+    for (const word of read.flat()) written.set(word.term, word);
+    const entries = read.map((of) => of.map(({ term }) => term));
     for (const entry of entries) {
-      const [first = '', ...more] = entry;
       const others = entries.filter((other) => other !== entry);
       const singles = others.flatMap((other) => (other.length === 1 ? other : []));
-      if (more.length === 0) words.set(first, new Set([...(words.get(first) ?? []), ...singles]));
-      const isPlain = more.length === 0 && singles.length === others.length;
+      const key = keyOfPhrase(entry);
+      if (entry.length === 1) words.set(key, new Set([...(words.get(key) ?? []), ...singles]));
+      const isPlain = entry.length === 1 && singles.length === others.length;
       if (isPlain) continue;
-      const known = phrases.get(entry.join(' ')) ?? [];
-      phrases.set(entry.join(' '), [...known, { length: entry.length, others }]);
+      phrases.set(key, [...(phrases.get(key) ?? []), { length: entry.length, others }]);
     }
   }
   const longest = Math.max(1, ...[...phrases.values()].flat().map(({ length }) => length));
   return {
-    ofWord: (term) => [...(words.get(term) ?? [])],
+    ofWord: (term) => [...(words.get(keyOf(term)) ?? [])],
     ofPhrase(terms, at) {
       const found: Phrase[] = [];
       for (let length = Math.min(longest, terms.length - at); length > 0; length -= 1)
-        found.push(...(phrases.get(terms.slice(at, at + length).join(' ')) ?? []));
+        found.push(...(phrases.get(keyOfPhrase(terms.slice(at, at + length))) ?? []));
       return found;
     },
+    meantBy: (term) => (isCorrectable(term, 1) ? withOneError(written, term)[0]?.[1] : undefined),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Translate, useFormat } from '@zone-directory/shared-i18n';
 import { Announced } from '../../components/announced';
 import { isolated } from '../../components/isolated';
+import { rangeOf } from '../../components/range';
 import { NAMESPACE } from '../../strings';
 import styles from './list-status.module.css';
 
@@ -27,8 +28,7 @@ export function ListStatus({ t, filter, shown, loaded, start = 0, total, instead
     if (text === '') {
       if (total === loaded) return t('category.businesses', { count: loaded });
       if (total === null) return t('business.shown', { count: loaded });
-      const range = `${number(start + 1)}–${number(start + loaded)}`;
-      return t('business.shownOf', { shown: range, total: number(total) });
+      return t('business.shownOf', { shown: rangeOf(start, loaded, number), total: number(total) });
     }
     if (shown > 0) {
       const matches = { count: shown, loaded: number(loaded) };

@@ -40,7 +40,7 @@ it('counts what each facet leaves, and disables those that leave nothing', async
   list();
   await shown('Crane', 'Barge', 'Anchor');
   expect(await screen.findByRole('checkbox', { name: /Premium 1/ })).toBeEnabled();
-  expect(tick(/Rated 4 and higher 2/)).toBeEnabled();
+  expect(tick(/Rated 4 or higher 2/)).toBeEnabled();
   expect(tick(/With website 1/)).toBeEnabled();
   await userEvent.click(tick(/With phone number 1/));
   await shown('Barge');
@@ -73,7 +73,7 @@ it('what is set is a link that takes it back, and focus stays there', async () =
   await waitFor(() => expect(chips()).toHaveTextContent('North Quay'));
   expect(links().map(({ textContent }) => textContent)).toEqual([
     'Remove filter: North Quay',
-    'Remove filter: Rated 4 and higher',
+    'Remove filter: Rated 4 or higher',
     'Clear all',
   ]);
   expect(links()[0]).toHaveAttribute('href', '/list?rated=1&sort=name');
@@ -102,7 +102,7 @@ it.each([
 
 it('says that nothing fits, and keeps what is set within reach', async () => {
   list('?premium=1&phone=1');
-  await waitFor(() => expect(status()).toHaveTextContent('Nothing fits all of these filters.'));
+  await waitFor(() => expect(status()).toHaveTextContent('Nothing matches all of these filters.'));
   expect(names()).toEqual([]);
   expect(tick(/Premium/)).toBeChecked();
   expect(tick(/Premium/)).toBeEnabled();

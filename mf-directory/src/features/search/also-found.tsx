@@ -53,12 +53,12 @@ export function AlsoFound({ also, text, isOfBusinesses, isFirst }: AlsoFoundProp
           ))}
         </ResultGroup>
       )}
+      {!isOfBusinesses && partners.length > 0 && <PartnerResults ids={partners} text={found} />}
       {businesses.total > 0 && (
         <ResultGroup title={t('hero.businesses')} count={businesses.total} headingLevel={4} isOfLists>
           <BusinessResults pages={[businesses.found]} text={found} headingLevel={4} isFirst={isFirst} />
         </ResultGroup>
       )}
-      {!isOfBusinesses && partners.length > 0 && <PartnerResults ids={partners} text={found} />}
     </section>
   );
 }

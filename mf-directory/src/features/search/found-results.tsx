@@ -1,5 +1,6 @@
 import { useFormat } from '@zone-directory/shared-i18n';
 import { useRef } from 'react';
+import { rangeOf } from '../../components/range';
 import { NAMESPACE, useStrings } from '../../strings';
 import { LoadMore } from '../businesses/load-more';
 import { useFocusOnNewItem } from '../businesses/use-focus-on-new-item';
@@ -29,7 +30,6 @@ export function FoundResults({ results, text, isOfBusinesses }: FoundResultsProp
   const shown = pages.reduce((sum, page) => sum + page.length, 0);
   useKeptPages({ count: pages.length, canLoad: hasMore && !isLoadingMore && !error, load: loadMore });
   const focusNextNew = useFocusOnNewItem(cards, isLoadingMore, shown);
-  const range = `${number(start + 1)}–${number(start + shown)}`;
   const longest = Math.max(total, isOfBusinesses ? 0 : subcategories.total);
   return (
     <>
@@ -47,7 +47,7 @@ export function FoundResults({ results, text, isOfBusinesses }: FoundResultsProp
       )}
       {shown > 0 && shown < total && (
         <p className={styles.status} suppressHydrationWarning>
-          {t('search.shownOf', { shown: range, total: number(total) })}
+          {t('search.shownOf', { shown: rangeOf(start, shown, number), total: number(total) })}
         </p>
       )}
       {hasMore && (

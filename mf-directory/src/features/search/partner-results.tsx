@@ -20,7 +20,7 @@ export function PartnerResults({ ids, text }: PartnerResultsProps) {
   const partners = data?.filter(({ id }) => ids.includes(id)) ?? [];
   if (partners.length === 0) return null;
   return (
-    <ResultGroup title={t('search.partners')} count={partners.length}>
+    <ResultGroup title={t('search.partners')} count={partners.length} headingLevel={4}>
       {partners.map(({ id, name_ar, name_en, logo, profileUrl }) => {
         const isArabic = language === 'ar' && name_ar !== '';
         const name = { text: isArabic ? name_ar : name_en, lang: isArabic ? 'ar' : 'en' };

@@ -37,7 +37,7 @@ it('says so when the shortlist is full', async () => {
   shortlistStore.add(...Array.from({ length: 100 }, (_, index) => recordId(`Other${index}`)));
   renderScreen(<Button />);
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('alert')).toHaveTextContent('The shortlist holds up to 100 businesses.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The shortlist holds up to 100 listings.');
   expect(screen.getByRole('button', { pressed: false })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ describe('the visitor’s own', () => {
   it('says how to begin as long as it is empty', async () => {
     show('/shortlist');
     expect(screen.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible();
-    expect(screen.getByText(/Nothing is on the shortlist yet/)).toBeVisible();
+    expect(screen.getByText(/Your shortlist is empty/)).toBeVisible();
     expect(document.title).toContain('Shortlist');
     expect(zone.asked).toEqual([]);
   });
@@ -92,7 +92,9 @@ describe('the visitor’s own', () => {
   it('says which no longer exist, and removes them', async () => {
     shortlistStore.add(GONE, FERRY);
     show('/shortlist');
-    const notice = (await screen.findByText(/1 business on this list is no longer/)).closest('[role=status]');
+    const notice = (await screen.findByText(/1 listing on this shortlist is no longer/)).closest(
+      '[role=status]',
+    );
     await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Remove' }));
     expect(own()).toEqual([FERRY]);
     expect(screen.queryByText(/no longer/)).not.toBeInTheDocument();
@@ -124,7 +126,7 @@ describe('a shared one', () => {
     await screen.findByRole('heading', { name: 'Hotel' });
     expect(screen.getByRole('heading', { level: 1, name: 'A shared shortlist' })).toBeVisible();
     expect(names()).toEqual(['Hotel', 'Ferry']);
-    expect(screen.getByText('1 business on this list is no longer in the directory.')).toBeVisible();
+    expect(screen.getByText('1 listing on this shortlist is no longer in the directory.')).toBeVisible();
     // It changes nothing of the visitor's own.
     expect(own()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
@@ -146,13 +148,13 @@ describe('a shared one', () => {
     shortlistStore.add(...Array.from({ length: 99 }, (_, index) => recordId(`Other${index}`)));
     show(shared(HOTEL, FERRY));
     await userEvent.click(screen.getByRole('button', { name: 'Add all to my shortlist' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shortlist holds up to 100 businesses.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shortlist holds up to 100 listings.');
     expect(own()).toHaveLength(99);
   });
 
   it('names no business', async () => {
     show('/shortlist/nothing');
-    expect(screen.getByText(/This link names no business/)).toBeVisible();
+    expect(screen.getByText(/This link names no listing/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search the directory' })).toHaveAttribute('href', '/');
     await waitFor(() => expect(zone.asked).toEqual([]));
   });

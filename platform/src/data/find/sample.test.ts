@@ -43,6 +43,14 @@ it.each([
   ['broker', 'en'],
   ['custms clearence', 'en'],
   ['مخلص جمركي', 'ar'],
+  ['Zollagenten', 'de'],
+  ['transitaire', 'fr'],
+  ['agente de aduanas', 'es'],
+  ['doganalista', 'it'],
+  ['通関業者', 'ja'],
+  ['таможенный брокер', 'ru'],
+  ['gümrük müşaviri', 'tr'],
+  ['报关行', 'zh'],
 ])('finds the customs brokers of the sample: %s', (text, language) => {
   for (const name of firstNames(text, 10, language))
     expect(name).toMatch(/Customs Clearance|للتخليص الجمركي/);
@@ -56,7 +64,22 @@ it('finds hotels of an area first', () => {
 it('finds a name with a wrong letter, the zone authority, and lawyers by another word', () => {
   expect(firstNames('Al Ghad air carko', 1)).toEqual(['Al Ghaf Air Cargo']);
   expect(find('zone authority').partners).toContain('main1');
-  for (const name of firstNames('lawyer', 3)) expect(name).toMatch(/Legal/);
+  for (const name of firstNames('best laywers', 3)) expect(name).toMatch(/Legal/);
+});
+
+it.each([
+  ['authority of the zone', 'en'],
+  ['هيئة المنطقة', 'ar'],
+  ['Verwaltung der Zone', 'de'],
+  ['autorité de la zone', 'fr'],
+  ['autoridad de la zona', 'es'],
+  ['autorità della zona', 'it'],
+  ['特区の管理局', 'ja'],
+  ['администрация ОЭЗ', 'ru'],
+  ['bölge idaresi', 'tr'],
+  ['特区管理局', 'zh'],
+])('finds the zone authority: %s', (text, language) => {
+  expect(find(text, language).partners).toContain('main1');
 });
 
 it('has words in all languages that find something of the sample', () => {
