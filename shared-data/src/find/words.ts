@@ -14,6 +14,8 @@ const UNSPACED_SCRIPTS = ['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr']
 const UNSPACED = `[${UNSPACED_SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}ー]`;
 const PIECE = new RegExp(`(${UNSPACED}+)|(?:(?!${UNSPACED})[\\s\\S])+`, 'gu');
 const IS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
+/** The Japanese particle between two nouns, in characters that it is told from. */
+const PARTICLE = /(?<=[\p{scx=Han}\p{scx=Kana}])の(?=[\p{scx=Han}\p{scx=Kana}])/gu;
 const HIRAGANA = /[ぁ-ゖゝゞ]/g;
 const TO_KATAKANA = 0x60;
 /** Article of an Arabic noun, with a conjunction or preposition that is written with it. */
@@ -30,7 +32,7 @@ export const isUnspaced = (term: string): boolean => IS_UNSPACED.test(term);
  * Japanese, Thai) becomes its pairs of characters and its last one. A single Latin letter is no word.
  */
 export function wordsOf(text: string): Word[] {
-  return (text.replace(INVISIBLE, '').match(WORD) ?? []).flatMap(piecesOfWord);
+  return (text.replace(INVISIBLE, '').replace(PARTICLE, ' ').match(WORD) ?? []).flatMap(piecesOfWord);
 }
 
 function piecesOfWord(written: string): Word[] {
