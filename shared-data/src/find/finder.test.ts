@@ -23,7 +23,7 @@ const BUSINESSES = [
   }),
   invented('مكتب الميناء للتخليص الجمركي', { name_en: 'Harbour Customs Clearance' }),
   invented('港口物流中心'),
-  invented('さくらホテル', { description: '交流の場、物流の要' }),
+  invented('さくらホテル'),
   invented('ﾎﾃﾙ ミナト'),
   invented('Cargo Village Store', { description: 'Rope, paint and rope again' }),
   invented('Tessaro Lines', { phone: '+000 55 512 3456; 055 777 0001' }),
@@ -31,12 +31,15 @@ const BUSINESSES = [
 const DIRECTORY = {
   categories: [MONEY],
   subcategories: [BANKS, HAULAGE],
-  partners: [{ id: '3', names: ['Bank of the Coast', 'مصرف الساحل'] }],
+  partners: [
+    { id: '3', names: ['Bank of the Coast', 'مصرف الساحل'] },
+    { id: '4', names: ['特区管理局'] },
+  ],
   siteNames: {
     [HAULAGE.id]: {
       own: [],
       others: ['Fuhrunternehmen', '運送'],
-      descriptions: ['Umzüge und Schwertransporte'],
+      descriptions: ['Umzüge und Schwertransporte', '特区の運送'],
     },
   },
   synonyms: [
@@ -71,7 +74,6 @@ it.each([
   ['Arabic without the article', 'ميناء تخليص', 'مكتب الميناء للتخليص الجمركي'],
   ['Arabic with marks and other letters', 'تَخْلِيص جُمرُكى', 'مكتب الميناء للتخليص الجمركي'],
   ['Chinese words in another order', '物流 港口', '港口物流中心'],
-  ['Japanese nouns with a particle that other texts have', '物流の港口', '港口物流中心'],
   ['hiragana for katakana', 'ほてる さくら', 'さくらホテル'],
   ['katakana of another width', 'ミナト ホテル', 'ﾎﾃﾙ ミナト'],
   ['an address', 'hallo@roester.example', 'Straße der Café-Röster'],
@@ -133,6 +135,8 @@ it('finds categories, subcategories and partners by name', async () => {
   expect(await search('Schwertransporte')).toMatchObject({ subcategories: [{ id: HAULAGE.id }] });
   expect(await search('coast bank')).toMatchObject({ partners: ['3'] });
   expect(await search('coats bnak')).toMatchObject({ partners: ['3'] });
+  // The particle between two nouns belongs to neither.
+  expect(await search('特区の管理局')).toMatchObject({ partners: ['4'] });
   expect((await search('coast hotel')).partners).toEqual([]);
 });
 
