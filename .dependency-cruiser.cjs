@@ -1,12 +1,17 @@
 /** Allowed imports: docs/architecture.md, "Packages". */
 const { existsSync } = require('node:fs');
 const { workspaces } = require('./package.json');
+const {
+  everywhere,
+  noTests,
+  onlyFacades,
+  options,
+  TEST,
+  TEST_OR_HELPER,
+} = require('./remote-kit/presets/imports/rules.cjs');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
 const ADDED_REMOTE = 'e2e/src/added-remote';
-const TEST = '\\.test\\.tsx?$|/testing/';
-const HELPER = '\\.testing\\.tsx?$';
-const TEST_OR_HELPER = `${TEST}|${HELPER}`;
 
 /** Of our packages, `from` may import only itself and `allowed`. */
 const onlyImports = (from, allowed, { but = TEST } = {}) => ({
@@ -87,8 +92,7 @@ const onlyImportsFolders = (folder, allowed) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...everywhere,
     ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation', 'federation-build'])),
     onlyImports('shared-ui', ['shared-i18n']),
     onlyImports('shared-embed', ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'federation']),
@@ -102,7 +106,7 @@ module.exports = {
       'zone-embed',
     ].map((name) => onlyImports(name, [])),
     onlyImports('federation-build', ['federation']),
-    onlyImports('remote-kit', ['federation', 'federation-build']),
+    onlyImports('remote-kit', ['federation', 'federation-build', 'shared-data', 'shared-i18n']),
     onlyImports(
       'platform',
       [
@@ -190,14 +194,7 @@ module.exports = {
       from: { path: '^shared-router/src/paths\\.ts$' },
       to: {},
     },
-    {
-      name: 'only the facade imports the libraries behind it',
-      severity: 'error',
-      from: { path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`, pathNot: TEST },
-      to: {
-        path: 'node_modules/(?:i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
-      },
-    },
+    onlyFacades(`^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`),
     {
       name: 'compose, release, rendering and verify need no bundler: they read descriptions of builds',
       severity: 'error',
@@ -207,26 +204,14 @@ module.exports = {
     {
       name: 'only tests import test helpers',
       severity: 'error',
-      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
+      from: { pathNot: `${TEST_OR_HELPER}|^(?:testing|e2e|bench)/` },
       to: { path: '^testing/' },
     },
-    {
-      name: 'sources do not import tests',
-      severity: 'error',
-      // `sourceHash` ignores tests.
-      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
-      to: { path: `${TEST}|${HELPER}` },
-    },
+    noTests(`${TEST_OR_HELPER}|^(?:testing|e2e|bench)/`),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(?:dist|\\.types)/' },
-    tsPreCompilationDeps: true,
+    ...options,
+    exclude: { path: '/(?:dist|\\.types)/|^remote-kit/template/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
-    },
   },
 };

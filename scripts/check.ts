@@ -1,3 +1,4 @@
+import { type Check, runChecks } from '@zone-directory/remote-kit/check';
 import { faultOf } from './api/committed';
 import { compareAll } from './api/compare-all';
 import { checkLocales } from './check-locales';
@@ -28,7 +29,7 @@ const SAMPLE_SITE = {
 const CHECK_SITE = ['--import', 'tsx', 'platform/src/cli/check-site.ts'];
 
 /** `npm run check`: every check other than the tests. */
-const CHECKS: readonly { name: string; check: () => Promise<{ code: number; output: string }> }[] = [
+const CHECKS: readonly Check[] = [
   { name: 'workspaces', check: () => checkWorkspaces(ROOT) },
   { name: 'types', check: () => run('tsc', ['-b'], { keep: true }) },
   { name: 'public names of the facades', check: checkApi },
@@ -57,16 +58,4 @@ async function checkApi(): Promise<{ code: number; output: string }> {
   return { code: faults.length, output: faults.join('\n') };
 }
 
-let failed = 0;
-for (const { name, check } of CHECKS) {
-  const started = Date.now();
-  const { code, output } = await check();
-  console.log(
-    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-  );
-  if (code !== 0) {
-    failed += 1;
-    console.log(output.trimEnd());
-  }
-}
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = (await runChecks(CHECKS)) === 0 ? 0 : 1;

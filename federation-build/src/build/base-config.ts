@@ -8,8 +8,14 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { nameSuffix } from '../styles/own';
+import { packageFolder } from './installed';
 import { integrityPlugin } from './integrity-plugin';
+import { ownFile } from './own-file';
 import { sourceHash } from './source-hash';
+
+/** Loaders are this package's own dependencies: webpack would look for them from the application's folder. */
+const { resolve } = createRequire(import.meta.url);
+export const CSS_LOADER = resolve('css-loader');
 
 /** Build mode: for visitors, or for development with hot reload. */
 export type Mode = 'production' | 'development';
@@ -50,7 +56,7 @@ export function baseConfig(
     context: directory,
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
-    resolve: resolveOptions(production),
+    resolve: resolveOptions(directory, production),
     module: {
       rules: [
         scriptRule(production),
@@ -108,16 +114,21 @@ export const scriptMinimizer = () =>
     },
   });
 
-/** Returns how imports are resolved. */
-export const resolveOptions = (production: boolean): ResolveOptions => ({
+/** Returns how imports of a package's sources are resolved. */
+export const resolveOptions = (directory: string, production: boolean): ResolveOptions => ({
   extensions: ['.tsx', '.ts', '.js'],
-  ...(production ? { alias: reactRouterForProduction() } : {}),
+  ...(production ? { alias: reactRouterForProduction(directory) } : {}),
 });
 
 /** React Router's package refers only to its development build; the production build next to it omits the warnings. */
-function reactRouterForProduction(): Record<string, string> {
-  const main = createRequire(import.meta.url).resolve('react-router/package.json');
-  return { 'react-router$': path.join(path.dirname(main), 'dist/production/index.mjs') };
+function reactRouterForProduction(directory: string): Record<string, string> {
+  const folder = packageFolder(
+    directory,
+    '@zone-directory/shared-router',
+    'react-router-dom',
+    'react-router',
+  );
+  return folder ? { 'react-router$': path.join(folder, 'dist/production/index.mjs') } : {};
 }
 
 const name = (production: boolean, extension: string) =>
@@ -127,11 +138,12 @@ const name = (production: boolean, extension: string) =>
 export function scriptRule(production: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
     // Sources import without extensions, which "type": "module" would forbid.
     resolve: { fullySpecified: false },
-    loader: 'swc-loader',
+    loader: resolve('swc-loader'),
     options: {
+      // Settings that lie in a folder above the sources are somebody else's.
+      swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
@@ -144,7 +156,7 @@ export function scriptRule(production: boolean): RuleSetRule {
 /** Lets builds drop React Router's components for data routers, which are unused but would otherwise be kept. */
 const droppableComponents: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]/,
-  loader: path.join(import.meta.dirname, 'droppable.ts'),
+  loader: ownFile('droppable'),
 };
 
 /** Returns how CSS Modules name classes: the same in every build of a release. */
@@ -158,7 +170,7 @@ export const cssModules = (unique: string) => ({
 function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetRule[] {
   const use = (loaders: RuleSetUseItem[], options: object): RuleSetUseItem[] => [
     { loader: MiniCssExtractPlugin.loader },
-    { loader: 'css-loader', options: { ...options, importLoaders: loaders.length } },
+    { loader: CSS_LOADER, options: { ...options, importLoaders: loaders.length } },
     ...loaders,
   ];
   return [
