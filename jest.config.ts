@@ -12,8 +12,8 @@ const common = {
   ...preset.common(ES_MODULES),
   rootDir: __dirname,
   globals: { PROPERTY_RUNS: propertyRuns },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/template/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/.zone/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/.zone/', '/remote-kit/template/'],
 };
 
 /** Page code that needs no DOM: without jsdom, a test file starts in half the time. */
