@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, patterns, Route, Routes } from '@zone-directory/shared-router';
-import BusinessListPart from '../../parts/business-list';
-import { loaded, names } from '../../testing/business-list';
+import { paths, Routes } from '@zone-directory/shared-router';
+import { listRoute, loaded, names, showList } from '../../testing/business-list';
 import {
   business,
   FREIGHT,
@@ -29,8 +28,7 @@ const ANCHOR = business('Anchor', { rating: 4.9, area: 'East Gate', subcategory:
 setUpZone({ businesses: [CRANE, BARGE, { ...ANCHOR, subcategory: FREIGHT }] });
 
 const url = () => screen.getByTestId('url').textContent;
-const list = (search = '') =>
-  renderScreen(<BusinessListPage categoryId={LOGISTICS} subcategoryId={FREIGHT} />, [`/list${search}`]);
+const list = (search = '') => showList([`/list${search}`]);
 const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const status = () => screen.getByRole('status');
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
@@ -146,12 +144,7 @@ it('results have subcategories to choose from, which a list has not', async () =
 
 it('another page of a list has the focus on its title; a choice there keeps it where it is', async () => {
   await startZone({ businesses: numbered(120) });
-  renderScreen(
-    <Routes>
-      <Route path={patterns.subcategory} element={<BusinessListPart />} />
-    </Routes>,
-    [paths.subcategory(LOGISTICS, FREIGHT)],
-  );
+  renderScreen(<Routes>{listRoute}</Routes>, [paths.subcategory(LOGISTICS, FREIGHT)]);
   await loaded(50);
   await userEvent.type(screen.getByLabelText('Filter this list by name'), '7');
   await userEvent.click(screen.getByRole('link', { name: '101–120' }));

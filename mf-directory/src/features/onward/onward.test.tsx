@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from '@zone-directory/shared-router';
 import BusinessDetail from '../../parts/business-detail';
-import BusinessList from '../../parts/business-list';
+import { listRoute } from '../../testing/business-list';
 import {
   business,
   FREIGHT,
@@ -40,7 +40,7 @@ const open = (...history: Parameters<typeof MemoryRouter>[0]['initialEntries'] &
   render(
     <MemoryRouter initialEntries={history}>
       <Routes>
-        <Route path="/categories/:categoryId/:subcategoryId" element={<BusinessList />} />
+        {listRoute}
         <Route path="/business/:businessId" element={<BusinessDetail />} />
       </Routes>
     </MemoryRouter>,
