@@ -13,7 +13,7 @@ export { countFacets } from './choose/count-facets';
 export { pageFrom, parseListStart } from './choose/list-start';
 export { othersIn, placeIn } from './choose/neighbours';
 export { brokenChoiceParams, choiceParams, isChosen, readChoice } from './choose/read-choice';
-export { traitsOf } from './choose/traits';
+export { type Choosable, traitsOf } from './choose/traits';
 // Configuration
 export { gatewayPicture, siteAddress } from './configuration/addresses';
 export {
@@ -62,9 +62,16 @@ export { LEGAL_SECTIONS } from './entities/site-texts';
 export { DataError, type DataErrorCode } from './errors';
 export { codeOfStatus } from './errors-from';
 // Search
-export type { FindableDirectory, SiteNames } from './find/findable-directory';
-export { type AlsoRows, createFinder, type Finder, type FindOptions } from './find/finder';
-export { ENOUGH_FOUND, type Matches, searchPageOf } from './find/search-page';
+export type { FindableDirectory, FindableKinds, SiteNames } from './find/findable-directory';
+export {
+  type AlsoRows,
+  createFinder,
+  createFinderBuilder,
+  type Finder,
+  type FinderBuilder,
+  type FindOptions,
+} from './find/finder';
+export { ENOUGH_FOUND, type Matches, searchPageOf, withBusinesses } from './find/search-page';
 export { searchedText } from './find/searched-text';
 export { NO_SYNONYMS, type SynonymGroups, type Synonyms, synonymsOf } from './find/synonyms';
 // Reports of mistakes

@@ -3,24 +3,24 @@ import { displayName, nameOrder } from '../search/display';
 import { areaKey } from './area-name';
 import type { Choice } from './choice';
 import { starsOf } from './stars';
-import { TRAITS, traitsOf } from './traits';
+import { type Choosable, TRAITS, traitsOf } from './traits';
 
 /** What a choice is made for. */
-export interface ChoiceContext {
+export interface ChoiceContext<T extends Business | Choosable = Business> {
   /** The visitor's language: names are sorted as they are displayed in it. */
   readonly language: string;
   /** Returns the place of a business among all names as displayed, where a server keeps them sorted. */
-  readonly placeOf?: (business: Business) => number;
+  readonly placeOf?: (business: T) => number;
 }
 
 /**
  * Returns the businesses that have everything that is chosen, sorted as chosen; without a chosen order in the given one.
  * By rating, most stars are first, then most reviews, and those without stars are last. Equal ones stay as they are.
  */
-export function choose<T extends Business>(
+export function choose<T extends Business | Choosable>(
   businesses: readonly T[],
   choice: Choice,
-  context: ChoiceContext,
+  context: ChoiceContext<T>,
 ): readonly T[] {
   const traits = TRAITS.filter((trait) => choice[trait]);
   const { area, subcategory } = choice;
@@ -34,18 +34,19 @@ export function choose<T extends Business>(
   return choice.sort === 'rating' ? chosen.sort(compareRatings) : chosen;
 }
 
-function hasAll(business: Business, traits: readonly (typeof TRAITS)[number][]): boolean {
+function hasAll(business: Business | Choosable, traits: readonly (typeof TRAITS)[number][]): boolean {
   if (traits.length === 0) return true;
   const has = traitsOf(business);
   return traits.every((trait) => has[trait]);
 }
 
-const compareRatings = (one: Business, other: Business) =>
+type Rated = Pick<Business, 'rating' | 'reviews'>;
+const compareRatings = (one: Rated, other: Rated) =>
   (starsOf(other) ?? -1) - (starsOf(one) ?? -1) || (other.reviews ?? 0) - (one.reviews ?? 0);
 
-function byName<T extends Business>(
+function byName<T extends Business | Choosable>(
   businesses: readonly T[],
-  { language, placeOf }: ChoiceContext,
+  { language, placeOf }: ChoiceContext<T>,
 ): readonly T[] {
   const compare = nameOrder(language);
   // Each name or place once, not for each comparison.

@@ -3,14 +3,14 @@ import { nameOrder } from '../search/display';
 import { areaKey, displayArea } from './area-name';
 import type { Choice, Facets } from './choice';
 import type { ChoiceContext } from './choose';
-import { TRAITS, traitsOf } from './traits';
+import { type Choosable, TRAITS, traitsOf } from './traits';
 
 /**
  * Counts how many businesses would be left if a facet were set, with all others as they are. An area or subcategory that
  * is chosen is listed even with none, so that it can be named and taken back; others only with some.
  */
 export function countFacets(
-  businesses: readonly Business[],
+  businesses: readonly (Business | Choosable)[],
   choice: Choice,
   { language }: Pick<ChoiceContext, 'language'>,
 ): Facets {

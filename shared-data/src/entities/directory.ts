@@ -181,24 +181,24 @@ export interface Found<Item> {
 }
 
 /** A page of search results. */
-export interface SearchPage {
+export interface SearchPage<Item = Business> {
   /** How many results of each kind are on the pages before. */
   readonly after: number;
   /** The chosen ones of those that the specification's search finds, in its order or the chosen one. */
-  readonly businesses: Found<Business>;
+  readonly businesses: Found<Item>;
   readonly subcategories: Found<IndexedSubcategory>;
   /** Of all businesses found, also those of `also`. */
   readonly facets: Facets;
   /** On the first page only, when the specification's search finds little. */
-  readonly also?: AlsoFound;
+  readonly also?: AlsoFound<Item>;
 }
 
 /** What else a search finds: by other words, typing errors, synonyms, phone numbers, e-mail addresses. */
-export interface AlsoFound {
+export interface AlsoFound<Item = Business> {
   /** The text that was searched for instead, when words of it were corrected. */
   readonly instead?: string;
   /** The best match first; none of those that the specification's search finds. */
-  readonly businesses: Found<Business>;
+  readonly businesses: Found<Item>;
   readonly subcategories: readonly IndexedSubcategory[];
   /** Record ids. */
   readonly categories: readonly string[];

@@ -1,7 +1,7 @@
 import type { IndexedSubcategory } from '../entities/directory';
 import { FIELD } from './fields';
 import { readQuery, scoreWords } from './find-rows';
-import type { FindableDirectory } from './findable-directory';
+import type { FindableKinds } from './findable-directory';
 import type { Match } from './look-up';
 import { addUp, bestRows, type WordScores } from './score-rows';
 import { NO_SYNONYMS, type Synonyms } from './synonyms';
@@ -20,7 +20,7 @@ const NONE: NamedKinds = { subcategories: [], categories: [], partners: [] };
 const MOST = 5;
 
 /** Prepares the names of categories, subcategories and partners for finding them. */
-export function findKinds({ categories, subcategories, partners, siteNames }: FindableDirectory) {
+export function findKinds({ categories, subcategories, partners, siteNames }: FindableKinds) {
   const known = new Set(categories.map(({ id }) => id));
   const opened = subcategories.flatMap(({ id, name, description, categoryIds }) => {
     const categoryId = categoryIds.find((one) => known.has(one));

@@ -3,7 +3,7 @@ import { addUp, bestRows, type Scores, scorePhrase, scoreWord, type WordScores }
 import { QUERY_LIMITS } from './searched-text';
 import { tellingWords } from './small-words';
 import type { Synonyms } from './synonyms';
-import type { Posting, WordIndex } from './word-index';
+import { type Posting, type WordIndex, wordOf } from './word-index';
 import { isUnspaced, type Word } from './words';
 
 /** Rows that a query finds. */
@@ -94,7 +94,7 @@ function readWord(index: WordIndex, word: Word, synonyms: Synonyms, isKnown: boo
   const [likeliest] = corrections;
   if (!likeliest) return { word, matches, meant: undefined };
   // What stands for the likeliest word, or begins with it, stands for the typed one, too.
-  const more = matchesOf(index, { term: likeliest.term, shown: likeliest.posting.shown }, synonyms);
+  const more = matchesOf(index, likeliest.posting, synonyms);
   const own: Match = { kind: 'inflected', posting: likeliest.posting };
   return {
     word,
@@ -122,15 +122,14 @@ export function scoreWords(
   words: readonly Pick<ReadWord, 'word' | 'matches'>[],
   synonyms: Synonyms,
 ): WordScores[] {
-  const { size } = index;
-  const scored = words.map(({ matches }) => scoreWord(size, matches));
+  const scored = words.map(({ matches }) => scoreWord(index, matches));
   const terms = words.map(({ word }) => word.term);
   for (const at of terms.keys())
     for (const { length, others } of synonyms.ofPhrase(terms, at))
       for (const other of others) {
         const byWord = other.map((term) => {
-          const posting = index.words.get(term);
-          return scoreWord(size, posting ? [{ kind: 'synonym', posting }] : []);
+          const posting = wordOf(index, term);
+          return scoreWord(index, posting ? [{ kind: 'synonym', posting }] : []);
         });
         scorePhrase(scored, at, length, byWord);
       }

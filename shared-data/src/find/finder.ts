@@ -1,13 +1,13 @@
-import type { IndexedSubcategory } from '../entities/directory';
-import { createContacts, type FoundContacts } from './contacts';
+import type { Business, IndexedSubcategory } from '../entities/directory';
+import { type Contacts, createContacts, type FoundContacts } from './contacts';
 import { FIELD } from './fields';
 import { findKinds } from './find-kinds';
 import { type FoundRows, findRows, NOTHING } from './find-rows';
-import type { FindableDirectory } from './findable-directory';
+import type { FindableDirectory, FindableKinds } from './findable-directory';
 import { nearestWords } from './nearest-words';
 import { searchedText } from './searched-text';
 import type { Synonyms } from './synonyms';
-import { createIndexBuilder } from './word-index';
+import { createIndexBuilder, type WordIndex, wordOf } from './word-index';
 
 /** What is found beside the specification's matches. */
 export interface AlsoRows {
@@ -36,6 +36,14 @@ export interface Finder {
   find(text: string, options: FindOptions): AlsoRows;
 }
 
+/** Prepares businesses for `find`, one after the other. */
+export interface FinderBuilder {
+  /** Adds the next row. Nothing of the business is kept but its words, numbers and addresses. */
+  add(business: Business): void;
+  /** Returns the finder of what was added. Nothing may be added after that. */
+  build(): Finder;
+}
+
 const NO_CONTACTS: FoundContacts = { rows: [], isSure: false };
 const MOST_FOUND = 50;
 /** Texts of descriptions beyond this are not searched: nobody looks for the end of a very long one. */
@@ -48,33 +56,48 @@ const AT_ONCE = 100;
  * @param pause called between steps, so that a page stays responsive
  */
 export async function createFinder(
-  directory: FindableDirectory,
+  { businesses, ...kinds }: FindableDirectory,
   pause: () => Promise<void> | undefined = () => undefined,
 ): Promise<Finder> {
-  const { businesses, categories, subcategories, siteNames } = directory;
+  const builder = createFinderBuilder(kinds);
+  for (const [row, business] of businesses.entries()) {
+    builder.add(business);
+    if (row % AT_ONCE === AT_ONCE - 1) await pause();
+  }
+  return builder.build();
+}
+
+/** Begins to prepare a directory whose businesses come one after the other. */
+export function createFinderBuilder(directory: FindableKinds): FinderBuilder {
+  const { categories, subcategories, siteNames } = directory;
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const subcategoryNames = new Map(subcategories.map(({ id, name }) => [id, name]));
   const builder = createIndexBuilder();
   const contacts = createContacts();
-  for (const [row, business] of businesses.entries()) {
-    const { name, name_en, category, subcategory, location, area, area_en } = business;
-    builder.add(row, FIELD.name, `${name} ${name_en}`);
-    for (const [id, names] of [
-      [subcategory ?? '', subcategoryNames],
-      [category ?? '', categoryNames],
-    ] as const) {
-      builder.add(row, FIELD.kind, [names.get(id) ?? '', ...(siteNames[id]?.own ?? [])].join(' '));
-      builder.add(row, FIELD.alias, siteNames[id]?.others.join(' ') ?? '');
-    }
-    builder.add(row, FIELD.place, `${location} ${area ?? ''} ${area_en ?? ''}`);
-    for (const text of [business.description, business.description_en, business.email, business.website])
-      builder.add(row, FIELD.text, text.slice(0, LONGEST_TEXT));
-    contacts.add(row, business);
-    if (row % AT_ONCE === AT_ONCE - 1) await pause();
-  }
-  const index = builder.build(businesses.length);
-  const kinds = findKinds(directory);
+  let rows = 0;
+  return {
+    add(business) {
+      const row = rows;
+      rows += 1;
+      const { name, name_en, category, subcategory, location, area, area_en } = business;
+      builder.add(row, FIELD.name, `${name} ${name_en}`);
+      for (const [id, names] of [
+        [subcategory ?? '', subcategoryNames],
+        [category ?? '', categoryNames],
+      ] as const) {
+        builder.add(row, FIELD.kind, [names.get(id) ?? '', ...(siteNames[id]?.own ?? [])].join(' '));
+        builder.add(row, FIELD.alias, siteNames[id]?.others.join(' ') ?? '');
+      }
+      builder.add(row, FIELD.place, `${location} ${area ?? ''} ${area_en ?? ''}`);
+      for (const text of [business.description, business.description_en, business.email, business.website])
+        builder.add(row, FIELD.text, text.slice(0, LONGEST_TEXT));
+      contacts.add(row, business);
+    },
+    build: () => finderOf(builder.build(rows), findKinds(directory), contacts),
+  };
+}
 
+function finderOf(index: WordIndex, kinds: ReturnType<typeof findKinds>, contacts: Contacts): Finder {
   return {
     find(text, { synonyms, except, isShort }) {
       const asked = searchedText(text);
@@ -84,7 +107,7 @@ export async function createFinder(
         isShort || isSure ? NOTHING : findRows(index, asked, synonyms, MOST_FOUND + known.size);
       const rows = [...new Set([...byWords.rows, ...byContact])].filter((row) => !known.has(row));
       // A word of businesses is no mistake, though it is like one of a kind.
-      const mayBeWrong = (term: string) => !index.words.has(term);
+      const mayBeWrong = (term: string) => wordOf(index, term) === undefined;
       const named = isSure ? kinds.none : kinds.find(byWords.instead ?? asked, synonyms, isShort, mayBeWrong);
       const isFound =
         rows.length +

@@ -2,7 +2,7 @@ import { ENDINGS, SHORTEST_STEM, withoutEnding } from './endings';
 import type { MatchKind } from './fields';
 import { isCorrectable, withOneError } from './spelling';
 import type { Synonyms } from './synonyms';
-import type { Posting, WordIndex } from './word-index';
+import { type Posting, type WordIndex, wordOf, wordsFrom } from './word-index';
 import { isUnspaced, stemOf, type Word } from './words';
 
 /** One way in which a word of a query occurs. */
@@ -14,25 +14,25 @@ export interface Match {
 /** The words that begin with what was typed: more would take long, and none of them was meant. */
 const MOST_PREFIXED = 400;
 const SHORTEST_PREFIX = 2;
+
 /** Returns how a word of a query occurs: as it is, with an ending, at the start of words, or as a synonym. */
 export function matchesOf(index: WordIndex, { term }: Word, synonyms: Synonyms): Match[] {
-  const { words } = index;
   const matches: Match[] = [];
   const add = (kind: MatchKind, posting: Posting | undefined) => {
     if (posting) matches.push({ kind, posting });
   };
-  add('exact', words.get(term));
+  add('exact', wordOf(index, term));
   const stem = stemOf(term);
-  if (stem !== term) add('exact', words.get(stem));
+  if (stem !== term) add('exact', wordOf(index, stem));
   for (const other of synonyms.ofWord(term)) {
-    add('synonym', words.get(other));
+    add('synonym', wordOf(index, other));
     for (const posting of inflected(index, other)) add('synonym', posting);
   }
   if (term.length < SHORTEST_PREFIX && !isUnspaced(term)) return matches;
   const forms = new Set(inflected(index, term));
   for (const posting of forms) add('inflected', posting);
-  for (const [longer, posting] of startingWith(index, term, MOST_PREFIXED))
-    if (longer !== term && !forms.has(posting)) add('prefix', posting);
+  for (const posting of wordsFrom(index, term, MOST_PREFIXED))
+    if (posting.term !== term && !forms.has(posting)) add('prefix', posting);
   return matches;
 }
 
@@ -41,24 +41,14 @@ function inflected(index: WordIndex, term: string): readonly Posting[] {
   if (isUnspaced(term) || /\d/.test(term)) return [];
   const base = withoutEnding(term);
   if (base.length < SHORTEST_STEM) return [];
-  return startingWith(index, base, MOST_PREFIXED).flatMap(([other, posting]) => {
+  return wordsFrom(index, base, MOST_PREFIXED).filter(({ term: other }) => {
     const isForm = other === base || ENDINGS.has(other.slice(base.length));
-    return isForm && other !== term ? [posting] : [];
+    return isForm && other !== term;
   });
-}
-
-function startingWith({ words }: WordIndex, start: string, most: number): readonly [string, Posting][] {
-  const found: [string, Posting][] = [];
-  for (const entry of words.atPrefix(start)) {
-    found.push(entry);
-    if (found.length === most) break;
-  }
-  return found;
 }
 
 /** A word that is written like another. */
 export interface NearWord {
-  readonly term: string;
   readonly posting: Posting;
   /** Lower is nearer. */
   readonly rank: number;
@@ -71,7 +61,7 @@ export interface NearWord {
 export function correctionsOf(index: WordIndex, { term }: Word, errors: 1 | 2): readonly NearWord[] {
   if (!isCorrectable(term, 1)) return [];
   const near = withOneError(index.telling, term)
-    .map(([other, posting]) => nearWord(term, other, posting, 1))
+    .map(([, posting]) => nearWord(term, posting, 1))
     .sort(byRank);
   return near.length > 0 || errors === 1 || !isCorrectable(term, 2) ? near : nearest(index, term, 2);
 }
@@ -79,7 +69,7 @@ export function correctionsOf(index: WordIndex, { term }: Word, errors: 1 | 2): 
 /** Returns the words with at most so many other letters; those with the same first letter and many texts first. */
 export function nearest({ telling }: WordIndex, term: string, errors: number): readonly NearWord[] {
   return [...telling.fuzzyGet(term, errors)]
-    .map(([other, [posting, distance]]) => nearWord(term, other, posting, distance))
+    .map(([, [posting, distance]]) => nearWord(term, posting, distance))
     .sort(byRank);
 }
 
@@ -88,14 +78,19 @@ const byRank = (one: NearWord, other: NearWord) => one.rank - other.rank;
 /** A whole error, against which other signs are weighed. */
 const AN_ERROR = 100;
 
-function nearWord(term: string, other: string, posting: Posting, errors: number): NearWord {
-  const isAlike = other.charAt(0) === term.charAt(0);
+function nearWord(term: string, posting: Posting, errors: number): NearWord {
+  const isAlike = posting.term.charAt(0) === term.charAt(0);
   return {
-    term: other,
     posting,
     rank: errors * AN_ERROR - (isAlike ? AN_ERROR / 2 : 0) - likelihood(posting),
   };
 }
 
-/** How likely a word is meant, up to half an error: the more texts have it. */
-const likelihood = ({ meant }: Posting) => Math.min(AN_ERROR / 2, 4 * Math.log2(1 + meant));
+/** What a word counts that only descriptions have, beside one of a name. */
+const IN_TEXT = 0.05;
+
+/** How likely a word is meant, up to half an error: the more texts have it, above all in names. */
+function likelihood({ start, end, named }: Posting): number {
+  const meant = named + IN_TEXT * (end - start - named);
+  return Math.min(AN_ERROR / 2, 4 * Math.log2(1 + meant));
+}

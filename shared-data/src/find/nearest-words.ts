@@ -28,8 +28,7 @@ export function nearestWords(indexes: readonly WordIndex[], text: string): reado
 function startingLike(index: WordIndex, term: string) {
   for (let length = term.length - 1; length >= SHORTEST_START; length -= 1) {
     const like = [...index.telling.atPrefix(term.slice(0, length))].slice(0, MOST);
-    if (like.length > 0)
-      return like.map(([other, posting]) => ({ term: other, posting, rank: other.length }));
+    if (like.length > 0) return like.map(([other, posting]) => ({ posting, rank: other.length }));
   }
   return [];
 }

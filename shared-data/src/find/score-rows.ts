@@ -1,5 +1,6 @@
 import { weightsOf } from './fields';
 import type { Match } from './look-up';
+import type { WordIndex } from './word-index';
 
 /** What each row counts for a query. */
 export interface Scores {
@@ -15,13 +16,12 @@ export type WordScores = Float32Array;
 const OTHERS = 0.1;
 
 /** Scores the rows for one word: the best of its matches counts, others a little. */
-export function scoreWord(size: number, matches: readonly Match[]): WordScores {
+export function scoreWord({ size, rows, fields }: WordIndex, matches: readonly Match[]): WordScores {
   const best = new Float32Array(size);
   const others = new Float32Array(size);
   for (const { kind, posting } of matches) {
     const weights = weightsOf(kind);
-    const { rows, fields } = posting;
-    for (let at = 0; at < rows.length; at += 1) {
+    for (let at = posting.start; at < posting.end; at += 1) {
       const row = rows[at] ?? 0;
       const weight = weights[fields[at] ?? 0] ?? 0;
       const before = best[row] ?? 0;

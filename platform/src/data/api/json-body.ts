@@ -8,12 +8,7 @@ const NO_PARAMETERS = 'query=none';
  * @param netlifyVary The query parameters that the body depends on, as `Netlify-Vary` names them.
  */
 export function jsonBody(value: unknown, netlifyVary = NO_PARAMETERS): PreparedBody {
-  return writtenBody(JSON.stringify(value), netlifyVary);
-}
-
-/** The same for JSON that is written already. */
-export function writtenBody(json: string, netlifyVary: string): PreparedBody {
-  return prepareBody(json, {
+  return prepareBody(JSON.stringify(value), {
     type: 'application/json; charset=utf-8',
     headers: { Vary: 'Accept-Encoding', 'Netlify-Vary': netlifyVary },
   });

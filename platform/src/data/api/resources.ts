@@ -66,7 +66,7 @@ function cutSnapshot(snapshot: Snapshot) {
   const sorted = once(() => listsOf(snapshot));
   const lists = once(() => createBusinessLists(snapshot, sorted()));
   const cache = createBodyCache<PreparedBody>(CACHE_BYTES);
-  const placesIn = createNamePlaces(snapshot);
+  const placesIn = createNamePlaces(snapshot.businesses);
   const chosen = once(() => createChosenLists(snapshot, sorted(), placesIn));
   const bodies = createListBodies({ lists, chosen, cache });
   return {

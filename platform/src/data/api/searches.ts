@@ -10,10 +10,11 @@ import type { HonoRequest } from 'hono';
 import type { HeaderSet } from '../../http/headers';
 import type { PreparedBody } from '../../http/prepared-body';
 import type { FindService } from '../find/find-service';
+import { toSuggested } from '../find/found-page';
 import type { Question } from '../find/messages';
 import type { SiteName } from '../find/search-results';
 import type { Snapshot } from '../store/snapshot';
-import { jsonBody, writtenBody } from './json-body';
+import { jsonBody } from './json-body';
 import type { Resources } from './resources';
 
 /** A search that a request asks for. */
@@ -60,14 +61,15 @@ export function createSearches(
         return name === undefined ? [] : [[id, name]];
       }),
     );
-    const json = await find?.ask(snapshot, question, names);
-    if (json !== undefined) return { body: writtenBody(json, vary), isWhole: true };
-    if (question.kind === 'suggestions')
-      return {
-        body: jsonBody(await resources.results().suggestions(question.text, siteName), vary),
-        isWhole: true,
-      };
-    const page = await resources.results().page(question.request, siteName);
+    const found = await find?.ask(snapshot, question, names);
+    if (found) return { body: jsonBody(found, vary), isWhole: true };
+    const results = resources.results();
+    if (question.kind === 'suggestions') {
+      const { businesses, subcategories } = await results.suggestions(question.text, siteName);
+      const suggested = { businesses: toSuggested(businesses), subcategories };
+      return { body: jsonBody(suggested, vary), isWhole: true };
+    }
+    const page = await results.page(question.request, siteName);
     return { body: jsonBody(page, vary), isWhole: !find || question.request.after > 0 };
   };
 }

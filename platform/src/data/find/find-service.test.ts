@@ -5,6 +5,7 @@ import { businesses, snapshotOf } from '../api/snapshot.testing';
 import { createSnapshotHolder } from '../store/snapshot-holder';
 import { createFindService } from './find-service';
 import type { FindTexts, FromWorker, ToWorker } from './messages';
+import { createSearchResults } from './search-results';
 import { startWorker } from './start-worker';
 
 const TEXTS: FindTexts = {
@@ -21,8 +22,14 @@ const QUESTION = {
 class Played extends EventEmitter {
   readonly told: ToWorker[] = [];
   isEnded = false;
+  takes = true;
   postMessage(message: ToWorker) {
     this.told.push(message);
+    if (message.kind === 'businesses' && this.takes) setTimeout(() => this.take());
+  }
+  /** Says that it has indexed a piece. */
+  take() {
+    this.say({ kind: 'taken', number: this.last('begin')?.number ?? 0 });
   }
   say(message: FromWorker) {
     this.emit('message', message);
@@ -46,6 +53,7 @@ afterEach(async () => {
 
 function service(limits = {}) {
   const threads: Played[] = [];
+  let isTaking = true;
   const holder = createSnapshotHolder();
   const { log, messages } = recordedLog();
   const find = createFindService({
@@ -53,13 +61,21 @@ function service(limits = {}) {
     texts: async () => TEXTS,
     start: () => {
       const thread = new Played();
+      thread.takes = isTaking;
       threads.push(thread);
       return thread as unknown as Worker;
     },
   });
   stops.push(find.stop);
   const snapshot = snapshotOf('one', businesses(450));
-  return { find, threads, messages, snapshot, hold: () => holder.hold({ snapshot, readAt: 1 }) };
+  return {
+    ...{ find, threads, messages, snapshot },
+    hold: (next = snapshot) => holder.hold({ snapshot: next, readAt: 1 }),
+    /** Whether threads that are started say that they have indexed a piece. */
+    takes(now: boolean) {
+      isTaking = now;
+    },
+  };
 }
 
 /** Waits until a condition holds. */
@@ -91,15 +107,24 @@ it('finds what names do not contain, in a thread of its own, until it is stopped
   const snapshot = snapshotOf('one', businesses(120));
   holder.hold({ snapshot, readAt: Date.now() });
   await until(() => find.isReady(snapshot));
-  const page = JSON.parse((await find.ask(snapshot, QUESTION, {})) ?? '{}');
-  expect(page).toMatchObject({
+  expect(await find.ask(snapshot, QUESTION, {})).toMatchObject({
     businesses: { total: 0 },
     also: { instead: 'company', businesses: { total: 50 } },
   });
   const firm = { ...QUESTION, request: { ...QUESTION.request, text: 'firm 7' } };
-  expect(JSON.parse((await find.ask(snapshot, firm, {})) ?? '{}').also.businesses.found[0].name_en).toBe(
-    'Company 7',
+  const [seventh] = businesses(7).slice(-1);
+  expect(await find.ask(snapshot, firm, {})).toMatchObject({
+    also: { businesses: { found: expect.arrayContaining([seventh]) } },
+  });
+  const named = { ...firm, request: { ...firm.request, text: 'company 7' } };
+  expect(await find.ask(snapshot, named, {})).toEqual(
+    await createSearchResults(snapshot).page(named.request, () => undefined),
   );
+  const { id = '', name = '', name_en = '' } = seventh ?? {};
+  expect(await find.ask(snapshot, { kind: 'suggestions', text: 'company 7' }, {})).toEqual({
+    businesses: { total: 11, found: expect.arrayContaining([{ id, name, name_en }]) },
+    subcategories: { total: 0, found: [] },
+  });
   await find.stop();
   expect(await find.ask(snapshot, QUESTION, {})).toBeUndefined();
 });
@@ -110,12 +135,49 @@ it('sends a directory in pieces, and answers from it once the thread is ready', 
   const asked = made.find.ask(made.snapshot, QUESTION, {});
   expect(await asked).toBeUndefined();
   const thread = await ready(made);
-  expect(thread.told.filter(({ kind }) => kind === 'businesses')).toHaveLength(3);
-  const answer = made.find.ask(made.snapshot, QUESTION, {});
+  const pieces = thread.told.flatMap((told) => (told.kind === 'businesses' ? [told.businesses] : []));
+  expect(pieces).toHaveLength(9);
+  expect(pieces.flat()).toEqual(made.snapshot.businesses);
+  const answer = made.find.ask(made.snapshot, { kind: 'suggestions', text: 'a' }, {});
   const { id } = thread.last('ask') ?? { id: 0 };
-  thread.say({ kind: 'answer', id, number: thread.last('begin')?.number ?? 0, json: '{}' });
-  expect(await answer).toBe('{}');
+  const page = { businesses: { total: 8, found: [449] }, subcategories: { total: 0, found: [] } };
+  const number = thread.last('begin')?.number ?? 0;
+  thread.say({ kind: 'answer', id, number, found: { kind: 'suggestions', page } });
+  expect(await answer).toMatchObject({ businesses: { total: 8, found: [{ name_en: 'Company 450' }] } });
   expect(await made.find.ask(snapshotOf('two', []), QUESTION, {})).toBeUndefined();
+});
+
+it('sends the next piece when one is indexed, and of a directory that is replaced no more', async () => {
+  const made = service();
+  made.takes(false);
+  made.hold();
+  await until(() => made.threads[0]?.last('businesses'));
+  const thread = made.threads[0] as Played;
+  const count = (kind: ToWorker['kind']) => thread.told.filter((told) => told.kind === kind).length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(count('businesses')).toBe(1);
+  const next = snapshotOf('two', businesses(60));
+  made.hold(next);
+  thread.takes = true;
+  thread.take();
+  await until(() => thread.last('end'));
+  expect([count('begin'), count('businesses')]).toEqual([2, 3]);
+  expect(thread.last('begin')).toMatchObject({ version: next.version });
+  await ready(made);
+  expect([made.find.isReady(made.snapshot), made.find.isReady(next)]).toEqual([false, true]);
+});
+
+it('ends a thread that is silent while it indexes', async () => {
+  const made = service({ silentMs: 30, pauseMs: 20 });
+  made.takes(false);
+  made.hold();
+  await until(() => made.threads[0]?.last('businesses'));
+  made.takes(true);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(await made.find.ask(made.snapshot, QUESTION, {})).toBeUndefined();
+  expect(made.threads[0]?.isEnded).toBe(true);
+  await ready(made, 1);
+  expect(made.find.isReady(made.snapshot)).toBe(true);
 });
 
 it('gives no answer that is late, and asks no more than the thread can take', async () => {

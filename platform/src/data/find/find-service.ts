@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import type { Log } from '../../log/log';
 import type { Snapshot } from '../store/snapshot';
 import type { SnapshotHolder } from '../store/snapshot-holder';
-import type { FindTexts, FromWorker, Question, ToWorker } from './messages';
+import { type FoundPage, pageOf } from './found-page';
+import type { FindTexts, FoundRows, FromWorker, Question, ToWorker } from './messages';
 
 /** Searches in a thread of its own. */
 export interface FindService {
   /**
-   * Returns the answer as JSON; undefined when the thread cannot give it in time: it is not ready with this snapshot, has
+   * Returns what is found; undefined when the thread cannot give it in time: it is not ready with this snapshot, has
    * too much to do, is late or has ended.
    * @param siteNames the site's names of subcategories in the language of the question
    */
@@ -16,7 +16,7 @@ export interface FindService {
     snapshot: Snapshot,
     question: Question,
     siteNames: Readonly<Record<string, string>>,
-  ): Promise<string | undefined>;
+  ): Promise<FoundPage | undefined>;
   /** Whether the thread answers from this snapshot. */
   isReady(snapshot: Snapshot): boolean;
   stop(): Promise<void>;
@@ -28,9 +28,7 @@ export interface FindServiceOptions {
   /** Returns what of the zone's folder is searched; the same object until something in it changes. */
   readonly texts: () => Promise<FindTexts>;
   readonly log: Log;
-  readonly start: (options: {
-    readonly resourceLimits: { readonly maxOldGenerationSizeMb: number };
-  }) => Worker;
+  readonly start: (options: { readonly resourceLimits: ResourceLimits }) => Worker;
   readonly limits?: Partial<typeof FIND_LIMITS>;
 }
 
@@ -47,15 +45,17 @@ export const FIND_LIMITS = {
   longestPauseMs: 60_000,
   /** Memory of the thread: 20,000 businesses take a third of it. */
   heapMb: 384,
+  /** Memory of what it has just made. The default of 48 MB would be full of what nobody needs any more. */
+  youngHeapMb: 12,
 };
 
-/** Businesses that are sent before other requests have their turn. */
-const SENT_AT_ONCE = 200;
+/** Businesses that are sent and indexed before requests and questions have their turn. */
+const SENT_AT_ONCE = 50;
 
 interface Waiting {
   readonly since: number;
   readonly number: number;
-  settle(json: string | undefined): void;
+  settle(found: FoundRows | undefined): void;
 }
 
 /** Starts searching in a thread, which gets every new snapshot. */
@@ -69,15 +69,18 @@ export function createFindService(options: FindServiceOptions): FindService {
   let pausedUntil = 0;
   let lastId = 0;
   /** The directory that was sent last, and the one that is answered from. */
-  let sent: { readonly number: number; readonly snapshot: Snapshot; readonly texts: FindTexts } | undefined;
+  let sent: { readonly number: number; readonly version: string; readonly texts: FindTexts } | undefined;
   let ready: typeof sent;
   let sending = Promise.resolve();
+  /** The piece that the thread is indexing. */
+  let piece: { readonly since: number; readonly taken: () => void } | undefined;
 
   const end = (of: Worker, err?: unknown) => {
     if (worker !== of) return;
     worker = undefined;
     sent = undefined;
     ready = undefined;
+    piece?.taken();
     for (const { settle } of waiting.values()) settle(undefined);
     void of.terminate();
     if (isStopped) return;
@@ -89,10 +92,15 @@ export function createFindService(options: FindServiceOptions): FindService {
   };
 
   const launch = () => {
-    const launched = start({ resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } });
+    const { heapMb: maxOldGenerationSizeMb, youngHeapMb: maxYoungGenerationSizeMb } = limits;
+    const launched = start({ resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb } });
     launched.unref();
     launched.on('message', (message: FromWorker) => {
       if (worker !== launched) return;
+      if (message.kind === 'taken') {
+        if (message.number === sent?.number) piece?.taken();
+        return;
+      }
       if (message.kind === 'ready') {
         if (message.number !== sent?.number) return;
         ready = sent;
@@ -100,7 +108,7 @@ export function createFindService(options: FindServiceOptions): FindService {
         return;
       }
       const asked = waiting.get(message.id);
-      asked?.settle(message.number === asked.number ? message.json : undefined);
+      asked?.settle(message.number === asked.number ? message.found : undefined);
     });
     launched.on('error', (err) => end(launched, err));
     launched.on('exit', () => end(launched));
@@ -118,33 +126,46 @@ export function createFindService(options: FindServiceOptions): FindService {
     const { snapshot } = holder.current() ?? {};
     if (isStopped || !snapshot || performance.now() < pausedUntil - 1) return;
     const now = await texts();
-    if (isStopped || (sent?.snapshot.version === snapshot.version && sent.texts === now)) return;
+    const { version, categories, subcategories, businesses } = snapshot;
+    if (isStopped || (sent?.version === version && sent.texts === now)) return;
     const to = worker ?? launch();
     lastId += 1;
     const number = lastId;
     const tell = (message: ToWorker) => to.postMessage(message);
-    const { categories, subcategories, businesses } = snapshot;
     const named = categories.map(({ id, name, description }) => ({ id, name, description }));
-    tell({ kind: 'begin', number, categories: named, subcategories, texts: now });
-    sent = { number, snapshot, texts: now };
+    tell({ kind: 'begin', number, version, categories: named, subcategories, texts: now });
+    sent = { number, version, texts: now };
+    if (ready?.version !== version) ready = undefined;
     for (let at = 0; at < businesses.length; at += SENT_AT_ONCE) {
+      const taken = new Promise<void>((resolve) => {
+        piece = { since: performance.now(), taken: resolve };
+      });
       tell({ kind: 'businesses', businesses: businesses.slice(at, at + SENT_AT_ONCE) });
-      await nextTurn();
+      await taken;
+      piece = undefined;
+      if (worker !== to) return;
+      if (holder.current()?.snapshot.version !== version) {
+        // The next snapshot has come meanwhile, and follows at once.
+        sent = undefined;
+        return;
+      }
     }
-    if (worker === to) tell({ kind: 'end' });
+    tell({ kind: 'end' });
   }
 
   const forget = holder.onChange(() => void renew());
   void renew();
 
-  const isReady = (snapshot: Snapshot) => ready?.snapshot.version === snapshot.version;
+  const isReady = (snapshot: Snapshot) => ready?.version === snapshot.version;
   return {
     isReady,
     ask(snapshot, question, siteNames) {
       void renew();
       const to = worker;
-      const oldest = waiting.values().next().value;
-      if (to && oldest && performance.now() - oldest.since > limits.silentMs) end(to);
+      const oldest = [waiting.values().next().value, piece].map(
+        (one) => one?.since ?? Number.POSITIVE_INFINITY,
+      );
+      if (to && performance.now() - Math.min(...oldest) > limits.silentMs) end(to);
       if (!to || worker !== to || !ready || !isReady(snapshot) || waiting.size >= limits.most)
         return Promise.resolve(undefined);
       lastId += 1;
@@ -153,10 +174,10 @@ export function createFindService(options: FindServiceOptions): FindService {
       return new Promise((resolve) => {
         // A late question goes on to be counted, until it is answered or its thread has ended.
         const timer = setTimeout(() => resolve(undefined), limits.answerMs);
-        const settle = (json: string | undefined) => {
+        const settle = (found: FoundRows | undefined) => {
           clearTimeout(timer);
           waiting.delete(id);
-          resolve(json);
+          resolve(found && pageOf(found, snapshot));
         };
         waiting.set(id, { since: performance.now(), number, settle });
         to.postMessage({ kind: 'ask', id, question, siteNames } satisfies ToWorker);
@@ -166,6 +187,7 @@ export function createFindService(options: FindServiceOptions): FindService {
       isStopped = true;
       forget();
       const running = worker;
+      piece?.taken();
       for (const { settle } of waiting.values()) settle(undefined);
       worker = undefined;
       await running?.terminate();

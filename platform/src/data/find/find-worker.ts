@@ -1,17 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import {
-  type Business,
-  createFinder,
+  createFinderBuilder,
+  type FinderBuilder,
   NO_SYNONYMS,
   type Synonyms,
   synonymsOf,
+  withBusinesses,
 } from '@zone-directory/shared-data/core';
-import type { FindTexts, FromWorker, ToWorker } from './messages';
-import { createSearchResults, readTraits } from './search-results';
+import type { FindTexts, FoundRows, FromWorker, ToWorker } from './messages';
+import { createSearchResults } from './search-results';
+import { createSearchedRows, type SearchedRow } from './searched-rows';
 
 /**
- * The thread that searches. It holds one directory, and goes on answering from it while it prepares the next one.
+ * The thread that searches. It holds what it needs of one directory. It goes on answering while it indexes the same one
+ * with other texts; nobody asks about the one before a new snapshot, so that makes room for the next.
  */
 const port = parentPort;
 if (!port) throw new Error('This file is run by a worker');
@@ -19,41 +21,54 @@ if (!port) throw new Error('This file is run by a worker');
 type Begin = Extract<ToWorker, { kind: 'begin' }>;
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 
-let coming: { readonly begin: Begin; readonly businesses: Business[] } | undefined;
+interface Coming {
+  readonly begin: Begin;
+  readonly finder: FinderBuilder;
+  readonly rows: ReturnType<typeof createSearchedRows>;
+}
+
+let coming: Coming | undefined;
 let present:
-  | { readonly number: number; readonly results: ReturnType<typeof createSearchResults> }
+  | {
+      readonly number: number;
+      readonly version: string;
+      readonly results: ReturnType<typeof createSearchResults<SearchedRow>>;
+    }
   | undefined;
 
 const say = (message: FromWorker) => port.postMessage(message);
 
 port.on('message', (message: ToWorker) => {
-  if (message.kind === 'begin') coming = { begin: message, businesses: [] };
-  else if (message.kind === 'businesses') coming?.businesses.push(...message.businesses);
-  else if (message.kind === 'end') void prepare();
+  if (message.kind === 'begin') {
+    const { version, categories, subcategories, texts } = message;
+    const { siteNames, partners } = texts;
+    const finder = createFinderBuilder({ categories, subcategories, siteNames, partners });
+    if (present?.version !== version) present = undefined;
+    coming = { begin: message, finder, rows: createSearchedRows() };
+  } else if (message.kind === 'businesses') take(message.businesses);
+  else if (message.kind === 'end') finish();
   else void answer(message);
 });
 
-async function prepare(): Promise<void> {
-  const prepared = coming;
-  if (!prepared) return;
-  const { begin, businesses } = prepared;
-  const { number, categories, subcategories, texts } = begin;
-  const directory = {
-    categories,
-    subcategories,
-    businesses,
-    siteNames: texts.siteNames,
-    partners: texts.partners,
-  };
-  const finder = await createFinder(directory, () => nextTurn());
-  await readTraits(businesses);
-  // Another directory has come meanwhile.
-  if (coming !== prepared) return;
+function take(businesses: Extract<ToWorker, { kind: 'businesses' }>['businesses']): void {
+  if (!coming) return;
+  for (const business of businesses) {
+    coming.finder.add(business);
+    coming.rows.add(business);
+  }
+  say({ kind: 'taken', number: coming.begin.number });
+}
+
+function finish(): void {
+  if (!coming) return;
+  const { begin, finder, rows } = coming;
   coming = undefined;
-  const synonymsIn = synonymsByLanguage(texts);
+  const { number, version, subcategories, texts } = begin;
+  const more = { finder: finder.build(), synonymsIn: synonymsByLanguage(texts) };
   present = {
     number,
-    results: createSearchResults({ businesses, subcategories }, undefined, { finder, synonymsIn }),
+    version,
+    results: createSearchResults({ businesses: rows.all, subcategories }, undefined, more),
   };
   say({ kind: 'ready', number });
 }
@@ -69,16 +84,26 @@ function synonymsByLanguage({ synonyms }: FindTexts): (language: string) => Syno
   };
 }
 
-async function answer({ id, question, siteNames }: Ask): Promise<void> {
-  const { number = 0, results } = present ?? {};
-  const siteName = (key: string) => (Object.hasOwn(siteNames, key) ? siteNames[key] : undefined);
-  try {
-    const found =
-      question.kind === 'page'
-        ? await results?.page(question.request, siteName)
-        : await results?.suggestions(question.text, siteName);
-    say({ kind: 'answer', id, number, ...(found && { json: JSON.stringify(found) }) });
-  } catch {
-    say({ kind: 'answer', id, number });
-  }
+async function answer(asked: Ask): Promise<void> {
+  const { id } = asked;
+  const { number = 0 } = present ?? {};
+  const found = await find(asked).catch(() => undefined);
+  say({ kind: 'answer', id, number, ...(found && { found }) });
 }
+
+async function find({ question, siteNames }: Ask): Promise<FoundRows | undefined> {
+  if (!present) return undefined;
+  const { results } = present;
+  const siteName = (key: string) => (Object.hasOwn(siteNames, key) ? siteNames[key] : undefined);
+  if (question.kind === 'page') {
+    const page = await results.page(question.request, siteName);
+    return { kind: 'page', page: withBusinesses(page, rowsIn) };
+  }
+  const { businesses, subcategories } = await results.suggestions(question.text, siteName);
+  return { kind: 'suggestions', page: { businesses: rowsIn(businesses), subcategories } };
+}
+
+const rowsIn = ({ total, found }: { readonly total: number; readonly found: readonly SearchedRow[] }) => ({
+  total,
+  found: found.map(({ row }) => row),
+});

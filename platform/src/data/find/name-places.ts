@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { displayName, nameOrder } from '@zone-directory/shared-data/core';
-import type { Snapshot } from '../store/snapshot';
+import { type Business, displayName, nameOrder } from '@zone-directory/shared-data/core';
 import { AT_ONCE, slicesOf } from './slices';
 
 /**
  * Returns the place of each business, by its row, among the names that readers of a language see. Sorted once for each
  * language, not for each request.
  */
-export function createNamePlaces({ businesses }: Pick<Snapshot, 'businesses'>) {
+export function createNamePlaces(businesses: Named) {
   const places = new Map<string, Promise<Uint32Array>>();
   return (language: string): Promise<Uint32Array> => {
     const known = places.get(language) ?? placesOf(businesses, language);
@@ -16,7 +15,9 @@ export function createNamePlaces({ businesses }: Pick<Snapshot, 'businesses'>) {
   };
 }
 
-async function placesOf(businesses: Snapshot['businesses'], language: string): Promise<Uint32Array> {
+type Named = readonly Pick<Business, 'name' | 'name_en'>[];
+
+async function placesOf(businesses: Named, language: string): Promise<Uint32Array> {
   const names = businesses.map((business) => displayName(business, language));
   const compareNames = nameOrder(language);
   const compare = (one: number, other: number) => compareNames(names[one] ?? '', names[other] ?? '');

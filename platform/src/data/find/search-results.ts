@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Business,
+  type Choosable,
   createSearchIndex,
   ENOUGH_FOUND,
   type Finder,
+  type Found,
   type IndexedBusiness,
   type IndexedSubcategory,
   type NameMatch,
@@ -23,8 +25,11 @@ import { slicesOf } from './slices';
 /** Returns the site's name of a subcategory; undefined where it has none. */
 export type SiteName = (subcategoryId: string) => string | undefined;
 
-/** What is searched of a snapshot. */
-export type Searched = Pick<Snapshot, 'businesses' | 'subcategories'>;
+/** What is searched of a snapshot: its businesses, or what choosing and sorting needs of them. */
+export interface Searched<T extends Business | Choosable> {
+  readonly businesses: readonly T[];
+  readonly subcategories: Snapshot['subcategories'];
+}
 
 /** Finds what the names do not contain. */
 export interface FindsMore {
@@ -33,9 +38,9 @@ export interface FindsMore {
 }
 
 /** What a search box suggests, and how much there is. */
-export interface SuggestionsPage {
-  readonly businesses: { readonly total: number; readonly found: readonly IndexedBusiness[] };
-  readonly subcategories: { readonly total: number; readonly found: readonly IndexedSubcategory[] };
+export interface SuggestionsPage<Item = IndexedBusiness> {
+  readonly businesses: Found<Item>;
+  readonly subcategories: Found<IndexedSubcategory>;
 }
 
 const ALL = { businesses: Number.POSITIVE_INFINITY, subcategories: Number.POSITIVE_INFINITY };
@@ -48,9 +53,9 @@ const SUGGESTED = 5;
  * @param placesIn the places of its businesses by name
  * @param more finds what the names do not contain; nothing does by default
  */
-export function createSearchResults(
-  { businesses, subcategories: all }: Searched,
-  placesIn = createNamePlaces({ businesses }),
+export function createSearchResults<T extends Business | Choosable>(
+  { businesses, subcategories: all }: Searched<T>,
+  placesIn = createNamePlaces(businesses),
   more?: FindsMore,
 ) {
   const subcategories = all.flatMap(({ id, name, categoryIds: [categoryId] }) =>
@@ -90,7 +95,7 @@ export function createSearchResults(
      * Returns a page of the results, by the same rules as a browser with the search index.
      * @param siteName the site's names in the request's language
      */
-    async page(request: SearchPageRequest, siteName: SiteName): Promise<SearchPage> {
+    async page(request: SearchPageRequest, siteName: SiteName): Promise<SearchPage<T>> {
       const { text, language, choice } = request;
       const rows = await findBusinesses(text);
       const named = findSubcategories(text, siteName);
@@ -121,16 +126,13 @@ export function createSearchResults(
       );
     },
     /** Returns what a page with the search index would suggest, in the same order, and how many matches there are. */
-    async suggestions(text: string, siteName: SiteName): Promise<SuggestionsPage> {
+    async suggestions(text: string, siteName: SiteName): Promise<SuggestionsPage<T>> {
       const rows = await findBusinesses(text);
       const named = findSubcategories(text, siteName).rows;
       return {
         businesses: {
           total: rows.length,
-          found: rows.slice(0, SUGGESTED).flatMap((row) => {
-            const business = businesses[row];
-            return business ? [{ id: business.id, name: business.name, name_en: business.name_en }] : [];
-          }),
+          found: rows.slice(0, SUGGESTED).flatMap((row) => businesses[row] ?? []),
         },
         subcategories: {
           total: named.length,
@@ -145,7 +147,7 @@ export function createSearchResults(
 const READ_AT_ONCE = 200;
 
 /** Reads what the facets need, which is kept for each business: it takes longer than finding it. */
-export async function readTraits(businesses: readonly Business[]): Promise<void> {
+async function readTraits(businesses: readonly (Business | Choosable)[]): Promise<void> {
   for (const [index, business] of businesses.entries()) {
     traitsOf(business);
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
