@@ -13,7 +13,7 @@ import {
   within,
 } from '@zone-directory/shared-data/core';
 import { isObject } from '../../is-object';
-import type { Snapshot } from '../store/snapshot';
+import type { Snapshot, SnapshotContent } from '../store/snapshot';
 import { versionOf } from '../store/snapshot-format';
 import { toSnapshotContent } from './read-snapshot';
 
@@ -44,14 +44,19 @@ export function createRefresher(options: RefresherOptions) {
     },
   );
 
-  async function readBase(signal: AbortSignal): Promise<Snapshot> {
+  async function readContent(signal: AbortSignal): Promise<SnapshotContent> {
     // Concurrently, because each list has to be read page after page, and latency dominates.
     const [categories, subcategories, businesses] = await Promise.all([
       readAll(client, 'Categories', CATEGORIES_QUERY, signal),
       readAll(client, 'Subcategories', SUBCATEGORIES_QUERY, signal),
       readAll(client, 'Businesses', {}, signal),
     ]);
-    const content = await toSnapshotContent({ categories, subcategories, businesses }, options.ownOrigin);
+    return toSnapshotContent({ categories, subcategories, businesses }, options.ownOrigin);
+  }
+
+  async function readBase(signal: AbortSignal): Promise<Snapshot> {
+    // The records as they were read are not in memory any more when the version is computed.
+    const content = await readContent(signal);
     return { version: await versionOf(content), ...content };
   }
 

@@ -1,13 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
+/** How much is kept. */
+export interface KeptBytes<Value> {
+  readonly most: number;
+  /** Returns the memory that a value takes, about. */
+  readonly of: (value: Value) => number;
+}
+
+/** Memory of a value besides its texts. */
+const BESIDE_BYTES = 1_024;
+
 /**
  * Creates a cache whose values stay until anything may have changed.
  * @param stamp changes, by `Object.is`, as soon as values may have changed
- * @param most how many values are kept
  * @returns the value of `key`, made by `make` if it is not kept; only what `isKept` is kept
  */
-export function keepUntilChanged<Value extends object>(stamp: () => unknown, most: number) {
-  const kept = new LRUCache<string, Value>({ max: most });
+export function keepUntilChanged<Value extends object>(stamp: () => unknown, bytes: KeptBytes<Value>) {
+  const kept = new LRUCache<string, Value>({
+    maxSize: bytes.most,
+    sizeCalculation: (value, key) => bytes.of(value) + 2 * key.length + BESIDE_BYTES,
+  });
   let since: unknown;
   return async <Made extends Value | undefined>(
     key: string,

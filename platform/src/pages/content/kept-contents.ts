@@ -1,9 +1,12 @@
 import { keepUntilChanged } from './keep-until-changed';
 import type { PageContent, PageContents } from './page-content';
 
-const MAX_KEPT = 2_000;
+/** Memory for the contents of pages: some hundreds, which are composed again from their renderings after that. */
+const MAX_BYTES = 24_000_000;
 /** Those with text of visitors are kept apart: however many there are, the zone's pages stay. */
-const MAX_VISITORS_KEPT = 200;
+const MAX_VISITORS_BYTES = 8_000_000;
+/** For each character of the HTML: two of its own, and about as much for the data that it shows. */
+const BYTES_PER_CHARACTER = 4;
 /** Longest path and query of a page that is kept. */
 const LONGEST = 500;
 
@@ -13,8 +16,9 @@ const LONGEST = 500;
  * @param stamp changes, by `Object.is`, as soon as contents may have changed
  */
 export function keepContents(contents: PageContents, stamp: () => unknown): PageContents {
-  const keepPage = keepUntilChanged<PageContent>(stamp, MAX_KEPT);
-  const keepVisitors = keepUntilChanged<PageContent>(stamp, MAX_VISITORS_KEPT);
+  const of = ({ html }: PageContent) => html.length * BYTES_PER_CHARACTER;
+  const keepPage = keepUntilChanged(stamp, { most: MAX_BYTES, of });
+  const keepVisitors = keepUntilChanged(stamp, { most: MAX_VISITORS_BYTES, of });
   return (asked) => {
     const { live, texts, language, basename, pathname, isKnown, search } = asked;
     const keep = isKnown && search.size === 0 ? keepPage : keepVisitors;

@@ -27,8 +27,8 @@ export interface PageReadsOptions {
 const AGES = ['data-as-of', 'data-stale', 'date', 'age', 'retry-after'];
 /** A process has 48 MB for everything: a part that needs more than this has to ask for what it shows. */
 const MOST_BYTES = 1_000_000;
-/** A zone has some thirty files; a remote may invent names. */
-const MAX_KEPT = 200;
+/** Memory for the site's files: a zone has some thirty, and a remote may invent names. */
+const MAX_KEPT_BYTES = 16_000_000;
 /** The site's texts and partners; only browsers read pictures. */
 const READABLE = /\.json$/;
 
@@ -40,7 +40,10 @@ const READABLE = /\.json$/;
 export function createPageReads({ configuration, data, hasData, ...siteFiles }: PageReadsOptions): ReadKnown {
   const { siteUrl } = configuration;
   const dataUrl = configuration.mode === 'gateway' ? configuration.dataUrl : undefined;
-  const keep = keepUntilChanged<KnownAnswer>(siteFiles.files.stamp, MAX_KEPT);
+  const keep = keepUntilChanged<KnownAnswer>(siteFiles.files.stamp, {
+    most: MAX_KEPT_BYTES,
+    of: ({ body }) => 2 * body.length,
+  });
   return async (url) => {
     const answer = await read(url);
     return Buffer.byteLength(answer.body) > MOST_BYTES ? { ...TOO_LARGE, etag: answer.etag } : answer;
