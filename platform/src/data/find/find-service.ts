@@ -43,7 +43,7 @@ export const FIND_LIMITS = {
   /** The pause before a thread is started after one has ended, doubled for each further one. */
   pauseMs: 1_000,
   longestPauseMs: 60_000,
-  /** Memory of the thread: 20,000 businesses take a third of it. */
+  /** Memory of the thread: 20,000 businesses take an eighth of it. */
   heapMb: 384,
   /** Memory of what it has just made. The default of 48 MB would be full of what nobody needs any more. */
   youngHeapMb: 12,
