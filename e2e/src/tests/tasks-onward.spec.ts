@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, SIZES, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { dataOf } from './gateway';
+import { PHONE, pressing, TASKS } from './hands';
 import { someCases } from './pairwise';
 import { rendered } from './server-html';
 import { inLanguage, LIST, settled } from './visits';
@@ -10,7 +11,6 @@ import { siteWords, words } from './words';
 
 const CARDS = 'main li a[href*="/business/"]';
 const [, , CATEGORY_ID = '', SUBCATEGORY_ID = ''] = LIST.split('/');
-const FACTORS = { language: ['en', 'ar', 'de', 'ja'], by: ['touch', 'keyboard'] } as const;
 
 interface Listed {
   readonly id: string;
@@ -32,18 +32,13 @@ async function isFoundAgain(page: Page, id: string | undefined): Promise<void> {
   await expect(card).toBeInViewport();
 }
 
-for (const [place, { language, by }] of [...someCases(FACTORS, 1), ...someCases(FACTORS, 6)].entries()) {
-  const follow = async (link: Locator) => {
-    if (by === 'touch') return link.tap();
-    await link.focus();
-    await link.press('Enter');
-  };
+for (const { language, by } of someCases(TASKS, 6)) {
+  const follow = pressing(by);
   const directory = words('mf-directory', language);
 
-  test.describe(`in ${language} by ${by}, ${place}`, () => {
+  test.describe(`in ${language} by ${by}`, () => {
     test.use({
-      viewport: SIZES[0].viewport,
-      screen: SIZES[0].screen,
+      ...PHONE,
       hasTouch: by === 'touch',
       locale: language,
     });
@@ -108,7 +103,7 @@ for (const [place, { language, by }] of [...someCases(FACTORS, 1), ...someCases(
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: SIZES[0].viewport });
+  test.use({ ...PHONE, javaScriptEnabled: false });
 
   test('a business links to its category, its list at this business, and to others', async ({
     page,

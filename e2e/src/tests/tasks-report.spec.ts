@@ -1,33 +1,23 @@
 import { findBarriers } from './axe';
 import { expect, test } from './fixtures';
+import { PHONE, pressing, TASKS } from './hands';
 import { someCases } from './pairwise';
 import { completeBusiness } from './records';
 import { words } from './words';
 
 /** On a phone: a visitor finds a wrong entry and says so, by touch or by keyboard. */
-for (const { language, by } of someCases(
-  { language: ['en', 'ar', 'de', 'ja'] as const, by: ['touch', 'keyboard'] as const },
-  1,
-)) {
+for (const { language, by } of someCases(TASKS, 1)) {
   test.describe(`a mistake in ${language} by ${by}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: language });
+    test.use({ ...PHONE, hasTouch: true, locale: language });
 
     test('is reported in two fields, after an attempt that failed', async ({ page, zone }) => {
       const t = words('mf-directory', language);
       const text = `The phone number is wrong (${language}, ${by}).`;
-      const press = async (name: string) => {
-        const target = page.getByRole('button', { name });
-        if (by === 'touch') return target.tap();
-        await target.focus();
-        await page.keyboard.press('Enter');
-      };
+      const pressed = pressing(by);
+      const press = (name: string) => pressed(page.getByRole('button', { name }));
       await page.goto(`/business/${(await completeBusiness(zone)).id}`);
       const summary = page.locator('details > summary', { hasText: t('business.actions.report') });
-      if (by === 'touch') await summary.tap();
-      else {
-        await summary.focus();
-        await page.keyboard.press('Enter');
-      }
+      await pressed(summary);
       const what = page.getByRole('textbox', { name: t('report.text') });
       await press(t('report.submit'));
       await expect(what).toBeFocused();
