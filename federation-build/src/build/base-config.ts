@@ -5,7 +5,12 @@ import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, {
+  type Configuration,
+  type ResolveOptions,
+  type RuleSetRule,
+  type RuleSetUseItem,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { nameSuffix } from '../styles/own';
 import { packageFolder } from './installed';
@@ -65,6 +70,7 @@ export function baseConfig(
       ],
     },
     plugins: [
+      production ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
         chunkFilename: name(production, 'css'),
@@ -100,6 +106,18 @@ export function baseConfig(
     ...(production ? {} : { devServer: devServer() }),
   };
 }
+
+/**
+ * Source maps of scripts, with places and names alone: they stay with a release for its team (`publish`), and no script
+ * names its map.
+ */
+const HIDDEN_MAPS = {
+  test: /\.js$/,
+  filename: '[file].map',
+  append: false,
+  noSources: true,
+  moduleFilenameTemplate: '[resource-path]',
+} as const;
 
 /** Creates the minimizer for scripts. */
 export const scriptMinimizer = () =>

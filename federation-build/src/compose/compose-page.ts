@@ -42,6 +42,8 @@ export interface PageInput {
   readonly content?: PageContentInput | undefined;
   /** What the page says while its script has not started, as safe HTML. */
   readonly notice?: string;
+  /** With what the page may report failures of its parts; without it, it reports none. */
+  readonly reportToken?: string | undefined;
   /** Names of `data-` attributes to set on `<html>`. */
   readonly marks?: readonly string[];
 }
@@ -116,6 +118,7 @@ export function composePage(input: PageInput): string {
       words: input.words,
       allowedOrigins: input.allowedOrigins,
       host: { name: live.host.name, version: live.host.release },
+      ...(input.reportToken === undefined ? {} : { reportToken: input.reportToken }),
     }) +
     (content ? jsonBlock('rendered', content.block) : '') +
     (input.strings === undefined ? '' : jsonBlock('strings', input.strings));

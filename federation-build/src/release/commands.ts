@@ -33,6 +33,28 @@ export interface HistoryEntry extends StoredChange {
   readonly generation: number;
 }
 
+/** What visitors' browsers reported of a release within the last 24 hours. */
+export interface ReportedFailures {
+  /** Visits in which its code ran, or failed. */
+  readonly visits: number;
+  /** Those in which it failed. */
+  readonly failing: number;
+  /** How often its parts failed, by phase, the most frequent first; `server` for failures to render it on a server. */
+  readonly phases: Readonly<Record<string, number>>;
+}
+
+/** Where parts of a release failed within the last 24 hours. */
+export interface FailureDetail {
+  readonly part: string;
+  readonly phase: string;
+  readonly failures: number;
+  /** By pattern of the page. */
+  readonly routes: Readonly<Record<string, number>>;
+  readonly languages: Readonly<Record<string, number>>;
+  /** Where in the release's files, as `stack` takes it. */
+  readonly stacks: readonly string[];
+}
+
 /** What is live of one package. */
 export interface PackageStatus {
   readonly name: string;
@@ -41,6 +63,10 @@ export interface PackageStatus {
   readonly since: string;
   readonly previous?: string | undefined;
   readonly off: boolean;
+  /** Missing where nothing is reported: for the host, and where no page server has counted. */
+  readonly failures?:
+    | { readonly live: ReportedFailures; readonly previous?: ReportedFailures | undefined }
+    | undefined;
 }
 
 /** What is live. */

@@ -8,6 +8,7 @@ export { switchRemote } from './change';
 export type {
   Author,
   Changed,
+  FailureDetail,
   HistoryEntry,
   ListedRelease,
   PackageStatus,
@@ -15,6 +16,7 @@ export type {
   ReleaseCommands,
   ReleaseStatus,
   ReleaseVerb,
+  ReportedFailures,
 } from './commands';
 export { BusyError, type Refusal, ReleaseError } from './errors';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
@@ -32,4 +34,5 @@ export { type PromoteOptions, promote, rollback } from './promote';
 export { KEPT_DAYS, type PruneOptions, prune } from './prune';
 export { type Published, type PublishOptions, publish } from './publish';
 export { createReleaseCommands, type ReleaseCommandsOptions } from './release-commands';
+export { resolveStack } from './stack';
 export { type VerifiedRemote, verifyRemote } from './verify';

@@ -5,6 +5,7 @@ import type { ListedRelease, Pruned } from './commands';
 import { hasCode, releaseFolder } from './folders';
 import { listReleases, type Present, readPresent } from './list';
 import { type LiveReader, liveFolder, type Unneeded } from './live-store';
+import { removeMaps } from './maps';
 import type { ReleaseOptions } from './options';
 import { removeRecord } from './record';
 import type { Lived } from './times';
@@ -40,7 +41,10 @@ export async function prune(options: PruneOptions): Promise<Pruned> {
     return { generations, needs };
   }, note);
   for (const folder of away) await fs.rm(folder, { recursive: true, force: true });
-  for (const { name, release } of pruned.releases) await removeRecord(store, name, release);
+  for (const { name, release } of pruned.releases) {
+    await removeMaps(store, name, release);
+    await removeRecord(store, name, release);
+  }
   return pruned;
 }
 

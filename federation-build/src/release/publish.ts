@@ -10,6 +10,7 @@ import { ReleaseError, refusalOf } from './errors';
 import { bytesOf, contentHash, hasCode, listFiles, readJson, releaseFolder } from './folders';
 import { sweep, withHeartbeat } from './heartbeat';
 import { writeIntegrity } from './integrity';
+import { isMap, keepMaps } from './maps';
 import type { ReleaseOptions } from './options';
 import { writeRecord } from './record';
 import { verifyBuild } from './verify-build';
@@ -38,7 +39,7 @@ export interface PublishOptions extends Pick<ReleaseOptions, 'store' | 'author' 
 /**
  * Copies a build into its own folder, which never changes, and is there until `prune` finds that no one can need it: tabs
  * that were opened on it keep working, and a rollback finds it. Each file is also compressed once (`compressed.ts`).
- * Publishing makes nothing live. Time, size and author are recorded beside it.
+ * Source maps are kept elsewhere (`maps.ts`). Publishing makes nothing live. Time, size and author are recorded beside it.
  *
  * @throws ReleaseError if the folder contains no build of this kit, if name or version cannot name a folder, or naming
  * what is wrong with its contents
@@ -67,6 +68,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       const folder = releaseFolder(store, name, release);
       const record = async (bytes: number) =>
         writeRecord(store, { name, release }, { at: new Date(now()).toISOString(), ...author, bytes });
+      await keepMaps(dist, store, name, release);
       if (existsSync(folder)) {
         // From now on it is as young as a new one, and stays.
         await record(await bytesOf(folder));
@@ -85,13 +87,15 @@ export async function publish(options: PublishOptions): Promise<Published> {
 
 /** Removes what processes that were killed have left of releases: copies that are unfinished, or were to be removed. */
 export async function sweepPublished(store: string): Promise<void> {
-  const releases = path.join(store, 'releases');
-  const packages = await fs.readdir(releases).catch(() => []);
-  for (const name of packages) await sweep(path.join(releases, name), /^\..+\.tmp$/);
+  for (const kept of ['releases', 'maps']) {
+    const folder = path.join(store, kept);
+    const packages = await fs.readdir(folder).catch(() => []);
+    for (const name of packages) await sweep(path.join(folder, name), /^\..+\.tmp$/);
+  }
 }
 
-/** Excludes the bundler's statistics, which list every built module and are not read at run time. */
-const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json';
+/** Excludes the bundler's statistics, which list every built module and are not read at run time, and source maps. */
+const isPublished = (file: string) => path.basename(file) !== 'mf-stats.json' && !isMap(file);
 
 /** Releases are public, and a web server may read them as another user, whatever the umask and the build's own modes. */
 async function letOthersRead(folder: string): Promise<void> {

@@ -36,6 +36,7 @@ import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { PageHealth, PageHealthOptions } from './page-health';
 import type { PageMetrics } from './page-metrics';
+import type { ZoneFailures } from './zone-failures';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
@@ -56,6 +57,8 @@ export interface PageApplicationOptions extends PageHealthOptions {
   readonly health: PageHealth;
   /** Counts what visitors send, and answers `/metrics`; without it, there is no such path. */
   readonly metrics?: Pick<PageMetrics, 'handler' | 'onRequest'> | undefined;
+  /** Failures of parts, as browsers report them; without it, pages report none. */
+  readonly failures?: Pick<ZoneFailures, 'reportToken'> | undefined;
   readonly development?: DevelopmentPage | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
@@ -76,6 +79,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     remoteOrigins,
     developmentHead: development?.head,
     contents: options.contents?.contents,
+    reportToken: options.failures?.reportToken,
   });
   const crawlerFiles = createCrawlerFiles(found);
   const wordsOf = (name: string): FormTexts => ({
@@ -139,6 +143,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     '/',
     createEmbedApplication({
       ...{ live, texts, shellFolder },
+      reportToken: options.failures?.reportToken,
       site: configuration.site,
       frameAncestors: deployment.frameAncestors,
       dataOrigins: dataOrigins(configuration),

@@ -9,6 +9,7 @@ import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
 import { deliveryStartupMessage } from './delivery-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
+import { startZoneFailures } from './zone-failures';
 import { followZoneLive } from './zone-live';
 import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
@@ -57,8 +58,12 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   const warm = warmLive({ current: followed.current, ...contents });
   running.add(warm.stop);
   const live = { ...followed, current: warm.current };
+  const failures = startZoneFailures(
+    { deployment, storage, live: live.current, site: data.configuration.site, ...contents, log },
+    running,
+  );
   const page = await startPageOrigin({
-    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, log },
+    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, failures, log },
   });
   running.add(page.close);
   return {

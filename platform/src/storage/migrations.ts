@@ -285,4 +285,66 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0014-failure-reports': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('part_failures')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'text', (column) => column.notNull())
+        .addColumn('phase', 'text', (column) => column.notNull())
+        .addColumn('route', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('part_failures_key', [
+          'hour',
+          'release',
+          'part',
+          'phase',
+          'route',
+          'language',
+        ])
+        .execute();
+      await database.schema
+        .createTable('failure_stacks')
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'text', (column) => column.notNull())
+        .addColumn('phase', 'text', (column) => column.notNull())
+        .addColumn('stack', 'text', (column) => column.notNull())
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('failure_stacks_key', ['release', 'part', 'phase', 'stack'])
+        .execute();
+      await database.schema
+        .createTable('release_visits')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('visits', 'integer', (column) => column.notNull())
+        .addColumn('failing', 'integer', (column) => column.notNull())
+        .addColumn('networks', 'integer', (column) => column.notNull())
+        .addColumn('failing_networks', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_visits_key', ['hour', 'release'])
+        .execute();
+      await database.schema
+        .createTable('report_networks')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('network', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('visits', 'integer', (column) => column.notNull())
+        .addColumn('failing', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('report_networks_key', ['hour', 'network', 'release'])
+        .execute();
+      await database.schema
+        .createTable('report_salts')
+        .addColumn('hour', 'integer', (column) => column.primaryKey())
+        .addColumn('salt', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('release_alarms')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_alarms_key', ['hour', 'release'])
+        .execute();
+    },
+  },
 };

@@ -235,7 +235,74 @@ export interface UploadedReleasePartTable {
   content: string;
 }
 
+/** How often a part failed in visitors' browsers, or on servers. Hours are counted since 1970. */
+export interface PartFailureTable {
+  hour: number;
+  /** `name@release` */
+  release: string;
+  /** `unknown` where only the release is known. */
+  part: string;
+  phase: string;
+  /** Pattern of the page; `embed` in pages of other sites, '' on servers. */
+  route: string;
+  /** '' on servers. */
+  language: string;
+  failures: number;
+}
+
+/** Where in its files a release failed, without anything of a visitor. */
+export interface FailureStackTable {
+  release: string;
+  part: string;
+  phase: string;
+  /** `file.js:line:column`, innermost first, one a line. */
+  stack: string;
+  /** When it was last reported. */
+  hour: number;
+  failures: number;
+}
+
+/** Visits in which a release ran, and those in which it failed. */
+export interface ReleaseVisitTable {
+  hour: number;
+  release: string;
+  visits: number;
+  failing: number;
+  /** From how many networks. */
+  networks: number;
+  failing_networks: number;
+}
+
+/** What a network has counted in an hour; deleted when that is over. */
+export interface ReportNetworkTable {
+  hour: number;
+  /** Hash with the hour's salt. */
+  network: string;
+  /** '' for the network's reports of failures of all releases. */
+  release: string;
+  visits: number;
+  failing: number;
+}
+
+/** The salt of an hour's networks, deleted together with them. */
+export interface ReportSaltTable {
+  hour: number;
+  salt: string;
+}
+
+/** Alarms that were raised: one for each release and hour. */
+export interface ReleaseAlarmTable {
+  hour: number;
+  release: string;
+}
+
 export interface DatabaseSchema {
+  part_failures: PartFailureTable;
+  failure_stacks: FailureStackTable;
+  release_visits: ReleaseVisitTable;
+  report_networks: ReportNetworkTable;
+  report_salts: ReportSaltTable;
+  release_alarms: ReleaseAlarmTable;
   deliveries: DeliveryTable;
   periodic_mails: PeriodicMailTable;
   privacy_texts: PrivacyTextTable;
