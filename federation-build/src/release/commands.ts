@@ -55,6 +55,14 @@ export interface FailureDetail {
   readonly stacks: readonly string[];
 }
 
+/** What failed of a release within the last 24 hours. */
+export interface FailedRelease {
+  readonly release: string;
+  readonly reported: ReportedFailures;
+  /** The most frequent first. */
+  readonly details: readonly FailureDetail[];
+}
+
 /** What is live of one package. */
 export interface PackageStatus {
   readonly name: string;
@@ -110,4 +118,11 @@ export interface ReleaseCommands {
   /** A pinned release is never pruned. */
   pin(name: string, release: string, pinned: boolean, author: Author): Promise<void>;
   prune(options: { readonly dryRun: boolean }, author: Author): Promise<Pruned>;
+  /** Where parts of a release failed; missing where failures cannot be read. @param release the live one by default */
+  failures?(name: string, release?: string): Promise<FailedRelease>;
+  /**
+   * Adds lines of source to the places in a stack; missing where source maps cannot be read.
+   * @param text as a browser shows it, or as `failures` has it
+   */
+  stack?(name: string, release: string, text: string): Promise<string>;
 }

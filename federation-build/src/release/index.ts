@@ -8,6 +8,7 @@ export { switchRemote } from './change';
 export type {
   Author,
   Changed,
+  FailedRelease,
   FailureDetail,
   HistoryEntry,
   ListedRelease,
@@ -34,5 +35,6 @@ export { type PromoteOptions, promote, rollback } from './promote';
 export { KEPT_DAYS, type PruneOptions, prune } from './prune';
 export { type Published, type PublishOptions, publish } from './publish';
 export { createReleaseCommands, type ReleaseCommandsOptions } from './release-commands';
+export type { ReadReports } from './reports';
 export { resolveStack } from './stack';
 export { type VerifiedRemote, verifyRemote } from './verify';

@@ -13,6 +13,8 @@ import { promote, rollback, verifyPromote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { readRecord, writePin } from './record';
+import { failedRelease, type ReadReports, withReports } from './reports';
+import { resolveStack } from './stack';
 import { changeHistory, releaseStatus } from './status';
 
 /** Options of the commands of a store on this machine. */
@@ -25,6 +27,8 @@ export interface ReleaseCommandsOptions {
   readonly note?: ((line: string) => void) | undefined;
   /** Returns further notes about what has become live. */
   readonly review?: ((live: StoredComposition) => readonly string[]) | undefined;
+  /** What browsers reported, if that can be read. */
+  readonly reports?: ReadReports | undefined;
   /** The time in ms since 1970; by default the machine's. */
   readonly now?: (() => number) | undefined;
   /** Days that `prune` keeps what has been in use. Default: 30. */
@@ -62,6 +66,8 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
       throw new ReleaseError(`${name} ${release}: is not published`);
   }
 
+  const { reports } = options;
+  const status = async () => releaseStatus(await readPresent(live));
   return {
     async publish(dist, author) {
       const { name, release, existed } = await publish({ store, dist, author, now });
@@ -90,7 +96,12 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
       return changed;
     },
     list: async (name) => listReleases(store, await readPresent(live), name),
-    status: async () => releaseStatus(await readPresent(live)),
+    status: async () => (reports ? withReports(await status(), reports) : status()),
+    ...(reports && {
+      failures: async (name: string, release?: string) =>
+        failedRelease(await status(), reports, name, release),
+    }),
+    stack: (name, release, text) => resolveStack(store, { name, release, text }),
     history: (most, name) => changeHistory(live, most, name),
     async pin(name, release, pinned, author) {
       assertPublished(name, release);

@@ -38,13 +38,23 @@ it('keeps them also when a release was published before without, or again', asyn
   const { store, name, release } = await published();
   await publish({ store, dist: build({ 'strip.0a1b.js.map': MAP }) });
   await publish({ store, dist: build({ 'strip.0a1b.js.map': '{}' }) });
-  expect(await fs.readFile(path.join(mapsFolder(store, name, release), 'strip.0a1b.js.map'), 'utf8')).toBe(MAP);
+  expect(await fs.readFile(path.join(mapsFolder(store, name, release), 'strip.0a1b.js.map'), 'utf8')).toBe(
+    MAP,
+  );
   expect(await fs.readdir(mapsFolder(store, name))).toEqual([release]);
 });
 
 it.each([
-  ['Chrome', 'Error: no\n    at Strip (https://p.example/mf-partners/1/strip.0a1b.js:1:12)', '1:12 [src/parts/strip.tsx:7:3 Strip])'],
-  ['Firefox', 'Strip@https://p.example/mf-partners/1/strip.0a1b.js:1:12', '1:12 [src/parts/strip.tsx:7:3 Strip]'],
+  [
+    'Chrome',
+    'Error: no\n    at Strip (https://p.example/mf-partners/1/strip.0a1b.js:1:12)',
+    '1:12 [src/parts/strip.tsx:7:3 Strip])',
+  ],
+  [
+    'Firefox',
+    'Strip@https://p.example/mf-partners/1/strip.0a1b.js:1:12',
+    '1:12 [src/parts/strip.tsx:7:3 Strip]',
+  ],
   ['a report', 'strip.0a1b.js:1:12', '1:12 [src/parts/strip.tsx:7:3 Strip]'],
 ])('adds lines of source to a stack of %s', async (_, text, end) => {
   const { store, name, release } = await published({ 'strip.0a1b.js.map': MAP });
@@ -52,18 +62,22 @@ it.each([
   expect(resolved).toBe(`${text.slice(0, text.indexOf('1:12'))}${end}`);
 });
 
-it.each(['a text without places', 'https://p.example/other.js:1:12', 'my-strip.0a1b.js:1:12', 'strip.0a1b.js:9:1'])(
-  'leaves %s as it is',
-  async (text) => {
-    const { store, name, release } = await published({ 'strip.0a1b.js.map': MAP });
-    expect(await resolveStack(store, { name, release, text })).toBe(text);
-  },
-);
+it.each([
+  'a text without places',
+  'https://p.example/other.js:1:12',
+  'my-strip.0a1b.js:1:12',
+  'strip.0a1b.js:9:1',
+])('leaves %s as it is', async (text) => {
+  const { store, name, release } = await published({ 'strip.0a1b.js.map': MAP });
+  expect(await resolveStack(store, { name, release, text })).toBe(text);
+});
 
 it('says where source maps are missing', async () => {
   const { store, name, release } = await published();
   await expect(resolveStack(store, { name, release, text: '' })).rejects.toThrow(
     `mf-partners ${release} has no source maps in the folder ${mapsFolder(store, name, release)}`,
   );
-  await expect(resolveStack(store, { name, release: '../..', text: '' })).rejects.toThrow('cannot be the name');
+  await expect(resolveStack(store, { name, release: '../..', text: '' })).rejects.toThrow(
+    'cannot be the name',
+  );
 });

@@ -27,9 +27,16 @@ it('has eight at most', () => {
   expect(placesIn(withStack(line.repeat(20)), RELEASE)).toHaveLength(8);
 });
 
-it.each([undefined, null, 'text', {}, Object.defineProperty({}, 'stack', { get: () => { throw new Error(); } })])(
-  'has none of %p',
-  (thrown) => {
-    expect(placesIn(thrown, RELEASE)).toEqual([]);
-  },
-);
+it.each([
+  undefined,
+  null,
+  'text',
+  {},
+  Object.defineProperty({}, 'stack', {
+    get: () => {
+      throw new Error();
+    },
+  }),
+])('has none of %p', (thrown) => {
+  expect(placesIn(thrown, RELEASE)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { LiveComposition } from '@zone-directory/federation-build/compose';
+import type { FailureKind } from '@zone-directory/federation-build/rendering';
 import type { SiteSettings } from '@zone-directory/shared-data/core';
 import type { Running } from '../cli/processes/running';
 import type { Deployment } from '../deployment';
@@ -8,7 +9,6 @@ import { EMBED_ROUTE } from '../failures/report';
 import type { LivePage } from '../live/live-page';
 import type { Log } from '../log/log';
 import { sitePages } from '../pages/compose/site-pages';
-import type { FailureKind } from '../rendering/failure';
 import type { Renderings } from '../rendering/renderings';
 import type { Storage } from '../storage/storage';
 

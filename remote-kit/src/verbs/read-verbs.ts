@@ -1,5 +1,5 @@
 import { type HistoryEntry, ReleaseError } from '@zone-directory/federation-build/release';
-import { json, minute, size, table } from './table';
+import { json, minute, percentOf, size, table } from './table';
 import { SHOWN, verb } from './verb';
 
 export const listed = verb({
@@ -25,7 +25,8 @@ rollback returns to (previous), whether it is pinned, when it was last live. Tim
 
 export const status = verb({
   usage: 'status [--json]',
-  about: 'Shows what is live, since when, and what a rollback of each package returns to. Times are in UTC.',
+  about:
+    'Shows what is live, since when, what a rollback of each package returns to, and in how many visits of the last 24 hours it failed. Times are in UTC.',
   options: SHOWN,
   takes: [0, 0],
   run: async ({ commands, place, print }, { values }) => {
@@ -36,6 +37,14 @@ export const status = verb({
       ...[one.name, one.release, minute(one.since), one.previous, one.off ? 'off' : undefined],
     ]);
     print(table(['name', 'live', 'since', 'previous', ''], rows).join('\n'));
+    for (const { name, release, previous, failures } of packages) {
+      if (!failures) continue;
+      const { live, previous: before } = failures;
+      if (live.visits + Object.keys(live.phases).length === 0) continue;
+      const phases = Object.entries(live.phases).map(([phase, count]) => `${phase} ${count}`);
+      const than = before ? `; ${previous}: ${percentOf(before)}` : '';
+      print(`${name} ${release}: ${[percentOf(live), ...phases].join(', ')}${than}`);
+    }
     print(`Generation ${generation}, in ${place}`);
   },
 });

@@ -1,5 +1,6 @@
 import { ReleaseError } from '@zone-directory/federation-build/release';
 import { off, on, promoted, rolledBack, withdrawn } from './change-verbs';
+import { failures, stack } from './failure-verbs';
 import { pinned, pruned, unpinned } from './keep-verbs';
 import { published } from './publish-verb';
 import { history, listed, status } from './read-verbs';
@@ -16,6 +17,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   list: listed,
   status,
   history,
+  failures,
+  stack,
   pin: pinned,
   unpin: unpinned,
   prune: pruned,

@@ -1,3 +1,5 @@
+import type { ReportedFailures } from '@zone-directory/federation-build/release';
+
 /** Control characters, which terminals obey, and characters that change the order in which others are shown. */
 const COMMANDS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -31,6 +33,12 @@ export const json = (value: unknown): string =>
 /** Returns an ISO time without its seconds, in UTC. */
 export const minute = (iso: string | undefined): string =>
   iso ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : '';
+
+/** Returns how many visits failed, for people. */
+export const percentOf = ({ visits, failing }: ReportedFailures): string =>
+  visits === 0
+    ? 'no visits'
+    : `${failing} of ${visits} visits failed (${Math.floor((failing / visits) * 1_000) / 10} %)`;
 
 /** Returns a size in the unit that gives up to four digits. */
 export function size(bytes: number): string {

@@ -7,12 +7,26 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
 });
 
-const live = { zone: 'https://zone.example/', reportToken: 'token', languages: [], remotes: {}, elements: {} };
+const live = {
+  zone: 'https://zone.example/',
+  reportToken: 'token',
+  languages: [],
+  remotes: {},
+  elements: {},
+};
 const error = Object.assign(new Error('secret'), {
   stack: 'Error: secret\n at https://files.example/mf-partners/1.2.0-abc/mount.js:1:2',
 });
 const failure = (changes: Partial<ReportedFailure> = {}): ReportedFailure => ({
-  ...{ live, error, language: 'ar', part: 'zone-partners', release: RELEASE, code: 'render', wasShown: false },
+  ...{
+    live,
+    error,
+    language: 'ar',
+    part: 'zone-partners',
+    release: RELEASE,
+    code: 'render',
+    wasShown: false,
+  },
   ...changes,
 });
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));

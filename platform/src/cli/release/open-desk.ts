@@ -9,6 +9,7 @@ import { openLiveStore } from '../../server/zone-live';
 import type { Settings } from '../../settings';
 import { describeStorage } from '../../storage/storage';
 import { workspaceRemotes } from '../../workspace-remotes';
+import { readReports } from './read-reports';
 import { whenNeeded } from './when-needed';
 
 /** Opens the store that a verb works on. @throws DeploymentError for settings that cannot be used */
@@ -21,12 +22,16 @@ export async function openDesk(
   const { store } = deployment;
   // Publishing needs no database.
   const { live, close } = whenNeeded(() => openLiveStore(deployment));
+  const reports = readReports(deployment.database);
   const review = missingOrigins.bind(undefined, deployment);
   return {
-    commands: createReleaseCommands({ store, live, note: console.log, review }),
+    commands: createReleaseCommands({ store, live, note: console.log, review, reports }),
     store: `the folder ${store}`,
     place: place(deployment),
-    close,
+    close: async () => {
+      await reports.close();
+      await close();
+    },
   };
 }
 
