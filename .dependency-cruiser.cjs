@@ -108,7 +108,7 @@ module.exports = {
       'zone-embed',
     ].map((name) => onlyImports(name, [])),
     onlyImports('federation-build', ['federation']),
-    onlyImports('remote-kit', ['federation', 'federation-build', 'shared-data', 'shared-i18n']),
+    onlyImports('remote-kit', ['federation', 'federation-build', 'shared-i18n']),
     onlyImports(
       'platform',
       [

@@ -67,5 +67,5 @@ function packedTarget(target: Target): Target {
 }
 
 /** Returns the path of a source in the package: compiled, below `dist`. */
-export const packedPath = (source: string): string =>
+const packedPath = (source: string): string =>
   source.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { satisfies } from 'semver';
 
 /** A package that a build needs is not installed, or in a version that does not fit; the message says what to install. */
-export class MissingPackageError extends Error {
+class MissingPackageError extends Error {
   override readonly name = 'MissingPackageError';
 }
 

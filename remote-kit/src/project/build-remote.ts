@@ -3,7 +3,7 @@ import { configurationOf } from './configuration';
 import type { RemoteProject } from './remote-project';
 
 /** A remote's sources that cannot be built; the message has webpack's lines. */
-export class BuildError extends Error {
+class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 

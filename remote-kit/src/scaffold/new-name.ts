@@ -18,7 +18,7 @@ export interface ZoneFacts {
 const LONGEST = 40;
 
 /** Returns the patterns of the template's pages for a remote: its list, and one record of it. */
-export const newPatterns = (name: RemoteKey): readonly string[] => {
+const newPatterns = (name: RemoteKey): readonly string[] => {
   const path = `/${shortName(name)}`;
   return [path, `${path}/:categoryId`];
 };
