@@ -213,7 +213,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: '/(?:dist|\\.types)/|^remote-kit/template/' },
+    exclude: { path: '/(?:dist|\\.types)/|^remote-kit/(?:template/|presets/types)' },
     tsConfig: { fileName: 'tsconfig.base.json' },
   },
 };

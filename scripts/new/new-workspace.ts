@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertNewRemote, copyTemplate, type ZoneFacts } from '@zone-directory/remote-kit/scaffold';
 import { KitError } from '@zone-directory/remote-kit/tools';
-import { ROOT, run } from '../run';
+import { ROOT } from '../run';
 
 /** Where the fault matrix of the browser tests lists a part of each remote. */
 const TESTED = 'e2e/src/faults/tested-remotes.json';
@@ -10,9 +10,9 @@ const TESTED = 'e2e/src/faults/tested-remotes.json';
 /**
  * Makes a remote as a workspace: its folder, and its entries in package.json, tsconfig.json, the lock file and the tests
  * that name every remote.
- * @throws KitError if the name or the folder is taken, or npm fails
+ * @throws KitError if the name or the folder is taken
  */
-export async function newWorkspace(name: string, facts: ZoneFacts): Promise<void> {
+export function newWorkspace(name: string, facts: ZoneFacts): void {
   assertNewRemote(name, facts);
   const folder = path.join(ROOT, name);
   if (existsSync(folder)) throw new KitError(`${folder} exists; choose another name`);
@@ -28,11 +28,24 @@ export async function newWorkspace(name: string, facts: ZoneFacts): Promise<void
     const short = name.slice('mf-'.length);
     tested.push({ remote: name, part: `${short}/list`, path: `/${short}`, others: [] });
   });
-  // Every package is installed already, so nothing is fetched: this links the workspace and writes the lock file.
-  const { code, output } = await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit'], {
-    keep: true,
+  lock(name);
+  symlinkSync(path.join('..', name), path.join(ROOT, 'node_modules', name), 'junction');
+}
+
+/**
+ * Adds a workspace to the lock file as npm does, which would ask the registry for our own packages. It needs no others
+ * than those that are installed.
+ */
+function lock(name: string): void {
+  const { version, dependencies, devDependencies } = read<Record<string, unknown>>(`${name}/package.json`);
+  change<{ packages: Record<string, object> }>('package-lock.json', (content) => {
+    Object.assign(content.packages, {
+      [name]: { version, dependencies, devDependencies },
+      [`node_modules/${name}`]: { resolved: name, link: true },
+    });
+    const sorted = Object.entries(content.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+    content.packages = Object.fromEntries(sorted);
   });
-  if (code !== 0) throw new KitError(`npm install: ${output}`);
 }
 
 /** Our packages in their present versions, and React in that of the other remotes. */
