@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertNewRemote, copyTemplate, type ZoneFacts } from '@zone-directory/remote-kit/scaffold';
 import { KitError } from '@zone-directory/remote-kit/tools';
-import { ROOT } from '../run';
+import { ROOT, run } from '../run';
 
 /** Where the fault matrix of the browser tests lists a part of each remote. */
 const TESTED = 'e2e/src/faults/tested-remotes.json';
@@ -12,7 +12,7 @@ const TESTED = 'e2e/src/faults/tested-remotes.json';
  * that name every remote.
  * @throws KitError if the name or the folder is taken
  */
-export function newWorkspace(name: string, facts: ZoneFacts): void {
+export async function newWorkspace(name: string, facts: ZoneFacts): Promise<void> {
   assertNewRemote(name, facts);
   const folder = path.join(ROOT, name);
   if (existsSync(folder)) throw new KitError(`${folder} exists; choose another name`);
@@ -28,6 +28,8 @@ export function newWorkspace(name: string, facts: ZoneFacts): void {
     const short = name.slice('mf-'.length);
     tested.push({ remote: name, part: `${short}/list`, path: `/${short}`, others: [] });
   });
+  // Formats arrays as the repository does.
+  await run('biome', ['format', '--write', TESTED], { keep: true });
   lock(name);
   symlinkSync(path.join('..', name), path.join(ROOT, 'node_modules', name), 'junction');
 }
