@@ -22,8 +22,11 @@ import { sourceHash } from './source-hash';
 const { resolve } = createRequire(import.meta.url);
 export const CSS_LOADER = resolve('css-loader');
 
-/** Build mode: for visitors, or for development with hot reload. */
-export type Mode = 'production' | 'development';
+/**
+ * Build mode: for visitors, for development with hot reload, or for development in the page of a deployed host, whose
+ * React is that of production: as for visitors, but built in a moment and readable.
+ */
+export type Mode = 'production' | 'development' | 'preview';
 
 /**
  * Returns a package's name and version, and a string that no other release has: two releases in one page (an open tab that
@@ -55,12 +58,14 @@ export function baseConfig(
   unique: string,
   styleLoaders: StyleLoaders = { modules: [], sheets: [] },
 ): Configuration & { devServer?: DevServer } {
-  const production = mode === 'production';
+  const production = mode !== 'development';
+  const released = mode === 'production';
   return {
-    mode,
+    mode: production ? 'production' : mode,
+    cache: released ? false : { type: 'memory' },
     context: directory,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'source-map',
+    devtool: released ? false : 'source-map',
     resolve: resolveOptions(directory, production),
     module: {
       rules: [
@@ -93,6 +98,7 @@ export function baseConfig(
       clean: true,
     },
     optimization: {
+      minimize: released,
       // Both minimizers are native and fast: starting a process for each takes longer than the work itself.
       minimizer: [
         scriptMinimizer(),

@@ -49,7 +49,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   const described = declared(directory, declaration);
   const rendered = serverParts(described.declaration);
   const server =
-    !development && rendered.length > 0
+    mode === 'production' && rendered.length > 0
       ? new ServerPlugin({
           directory,
           name,

@@ -25,4 +25,5 @@ export {
   pagesOf,
   planSite,
   type SiteChoice,
+  siteChoice,
 } from './site-plan';

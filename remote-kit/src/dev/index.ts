@@ -1,0 +1,7 @@
+/**
+ * Development of one remote in the page of a deployed zone.
+ * @packageDocumentation
+ */
+export { type DevInOptions, devIn } from './dev-in';
+export { ZoneError } from './zone-error';
+export type { ZoneProxy } from './zone-proxy';
