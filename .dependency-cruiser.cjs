@@ -125,7 +125,7 @@ module.exports = {
     ),
     ...Object.entries(FOLDERS).map(([folder, allowed]) => onlyImportsFolders(folder, allowed)),
     onlyImports('testing', ['airtable-embedded']),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'testing'], {
+    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'remote-kit', 'testing'], {
       but: `${TEST}|^${ADDED_REMOTE}/`,
     }),
     // A remote that tests add to a running site.

@@ -29,6 +29,7 @@ export {
   readLive,
   type Unneeded,
 } from './live-store';
+export { misfitOf } from './misfit';
 export type { ReleaseOptions } from './options';
 export { type PastComposition, pastOf, type StoredPast, storedPast } from './past';
 export { type PromoteOptions, promote, rollback } from './promote';

@@ -45,7 +45,7 @@ const block = (html: string, id: string) => {
 };
 const composition = async (response: Response) =>
   block(await response.text(), 'composition') as CompositionBlock;
-const partners = (declaration = {}, texts = { failed: 'Local' }) =>
+const partners = (declaration = {}, texts: Record<string, string> = { failed: 'Local' }) =>
   testBuild('mf-partners', { ...PARTNERS, ...declaration }, texts);
 
 describe('a page of the zone', () => {
@@ -144,6 +144,23 @@ describe('a page of the zone', () => {
     expect(plan.pages).toContainEqual({ pattern: '/events', owner: 'mf-events', parts: ['events/calendar'] });
     expect(Object.keys(registry.remotes).sort()).toEqual(['mf-directory', 'mf-events', 'mf-partners']);
     expect(words['mf-events/failed']).toBe('No events');
+  });
+
+  it('says once what the zone would refuse', async () => {
+    const fits = await started({ build: partners() });
+    await fits.get('/');
+    expect(fits.said).toEqual([]);
+    const { get, said, set } = await started({
+      build: partners({ slots: [{ slot: 'attic', part: 'showcase', order: 1 }] }),
+    });
+    await get('/');
+    await get('/');
+    expect(said).toEqual([
+      expect.stringMatching(/^The zone would refuse this version: mf-partners: .*"attic"/),
+    ]);
+    set({ build: partners({ pages: [{ kind: 'static', pattern: '/about', parts: ['showcase'] }] }) });
+    await get('/');
+    expect(said[1]).toContain('shell and mf-partners both have a page like /about');
   });
 
   it('lacks the remote until it could be built', async () => {

@@ -59,7 +59,7 @@ export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZonePro
     server.listen(options.port, 'localhost', resolve);
   });
   const page = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const view = new ZoneView({ zone, publicOrigin: options.publicOrigin, page, name });
+  const view = new ZoneView({ zone, publicOrigin: options.publicOrigin, page, name, say });
   const events = new Set<ServerResponse>();
   let isDown = false;
   let hasRefused = false;

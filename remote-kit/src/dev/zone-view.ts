@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchPage, splitPrefix } from '@zone-directory/federation/contract';
+import type { Declarations } from '@zone-directory/federation-build/compose';
+import { misfitOf } from '@zone-directory/federation-build/release';
 import type { LocalBuild } from './dev-build';
 import { BUILD_PATH, CLIENT_PATH, EVENTS_PATH, THROUGH_PATH } from './dev-paths';
 import { LiveDeclarations } from './live-declarations';
@@ -16,6 +18,8 @@ export interface ZoneViewOptions {
   /** The origin of the local page. */
   readonly page: string;
   readonly name: LocalRemote['name'];
+  /** Writes a line for the person at the terminal. */
+  readonly say: (line: string) => void;
 }
 
 /** A changed page, and its status. */
@@ -30,6 +34,8 @@ export class ZoneView {
   readonly #through = new Map<string, string>();
   readonly #live: LiveDeclarations;
   readonly #options: ZoneViewOptions;
+  /** Why the latest build does not fit the zone. */
+  #misfit: string | undefined;
 
   constructor(options: ZoneViewOptions) {
     this.#options = options;
@@ -60,6 +66,7 @@ export class ZoneView {
     const { composition, layout, strings } = found;
     const hostBase = new URL(found.hostBase ?? '/', zone).href;
     const declarations = await this.#live.of(composition, hostBase);
+    if (build) await this.#checkFit(build, declarations, hostBase);
     const composed = localComposition(composition, this.#local(build), { declarations, layout });
     const { base, previous } = composition.registry.remotes[name] ?? {};
     const changed = changedPage(found, {
@@ -92,6 +99,21 @@ export class ZoneView {
   /** Returns the text of `/declared/<language>.json` with the texts of the local remote. */
   declared(text: string, language: string, build: LocalBuild | undefined): string {
     return build ? JSON.stringify(localWords(JSON.parse(text), build, language)) : text;
+  }
+
+  /** Says what `promote` would refuse, once: the page may show only that the remote is unavailable. */
+  async #checkFit(
+    { description, manifest }: LocalBuild,
+    live: Declarations,
+    hostBase: string,
+  ): Promise<void> {
+    const { name, say } = this.#options;
+    const host = await this.#live.host(hostBase);
+    const { contract, declaration, imports } = description;
+    const remote = { name, contract, declaration, imports, manifest };
+    const misfit = host && misfitOf(remote, host, { ...live, [name]: declaration });
+    if (misfit !== undefined && misfit !== this.#misfit) say(`The zone would refuse this version: ${misfit}`);
+    this.#misfit = misfit;
   }
 
   #local(build: LocalBuild | undefined): LocalRemote {
