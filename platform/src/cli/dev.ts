@@ -27,7 +27,7 @@ const inOwnZone = (stay: Parameters<Parameters<typeof untilStopped>[0]>[0]) =>
 async function inDeployedZone(zone: string) {
   if (only === undefined)
     throw new DeploymentError('--in needs a remote: npm run dev -w mf-partners -- --in https://zone.example');
-  const { devIn, ZoneError } = await import('@zone-directory/remote-kit/dev');
+  const { devIn } = await import('@zone-directory/remote-kit/dev');
   const { port, send } = values;
   try {
     return await devIn({
@@ -38,6 +38,6 @@ async function inDeployedZone(zone: string) {
       say: console.log,
     });
   } catch (error) {
-    throw error instanceof ZoneError ? new DeploymentError(error.message) : error;
+    throw error instanceof Error && error.name === 'KitError' ? new DeploymentError(error.message) : error;
   }
 }

@@ -8,8 +8,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/new'),
   },
   dev: {
-    usage: '[--zone URL] [--port N]',
-    does: 'serves the remote on a page of its own, with hot reload',
+    usage: '[--in URL [--send] | --zone URL] [--port N]',
+    does: 'serves the remote on a page of its own, or in the page of a deployed zone',
     load: () => import('./commands/dev'),
   },
   check: {

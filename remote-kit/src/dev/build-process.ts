@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import {
-  type Declaration,
-  isRemoteKey,
-  parseManifest,
-  type RemoteDescription,
-} from '@zone-directory/federation/contract';
-import { declared, type Mode, remoteConfig } from '@zone-directory/federation-build/build';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import { parseManifest, type RemoteDescription } from '@zone-directory/federation/contract';
+import { declared } from '@zone-directory/federation-build/build';
+import webpack, { type Stats } from 'webpack';
+import { configurationOf } from '../project/configuration';
+import { importFile } from '../project/import-file';
+import { remoteAt } from '../project/remote-project';
 import type { BuildMessage } from './build-messages';
 
 /**
@@ -19,13 +16,8 @@ import type { BuildMessage } from './build-messages';
  */
 const [directory = '', output = ''] = process.argv.slice(2);
 
-type ConfigModule = { default: (env: unknown, argv: { mode: Mode }) => Configuration };
-
-const load = (file: string) => import(pathToFileURL(path.join(directory, file)).href);
-const { default: declaration } = (await load('remote.ts')) as { default: Declaration };
-const configuration = existsSync(path.join(directory, 'webpack.config.ts'))
-  ? ((await load('webpack.config.ts')) as ConfigModule).default({}, { mode: 'preview' })
-  : remoteConfig(directory, 'preview', declaration);
+const { default: declaration } = await importFile(path.join(directory, 'remote.ts'));
+const configuration = await configurationOf(remoteAt(directory), 'preview');
 
 const tell = (message: BuildMessage) => process.send?.(message);
 // The development server has ended.
@@ -52,7 +44,6 @@ function outcome(stats: Stats): BuildMessage {
   if (problems.length > 0) return { kind: 'failed', problem: problems.join('\n\n') };
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(output, file), 'utf8'));
   const description = read('remote.json') as RemoteDescription;
-  if (!isRemoteKey(description.name)) throw new Error(`${description.name} is not the name of a remote`);
   return {
     kind: 'built',
     // The build has read them when it began.

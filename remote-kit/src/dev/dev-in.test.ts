@@ -5,7 +5,8 @@ import { serverWith } from './zone.testing';
 import { zoneError } from './zone-error';
 
 const say = () => {};
-const folder = (name = 'mf-events') => folderWith({ 'package.json': JSON.stringify({ name }) });
+const folder = (name = 'mf-events') =>
+  folderWith({ 'package.json': JSON.stringify({ name }), 'remote.ts': '' });
 const refusal = (zone: string, options = {}) =>
   devIn({ directory: folder(), zone, say, ...options }).then(
     () => 'started',
@@ -15,11 +16,11 @@ const refusal = (zone: string, options = {}) =>
 it('starts with the URL of a zone alone', async () => {
   const other = await serverWith((_, response) => response.end('<html>'));
   expect(await refusal(other.url)).toBe(
-    `ZoneError: ${other.url} is not a zone, or not ready: it answers /zone-config.json with 200`,
+    `KitError: ${other.url} is not a zone, or not ready: it answers /zone-config.json with 200`,
   );
   for (const zone of ['zone.example', 'file:///etc', ''])
     expect(await refusal(zone)).toBe(
-      `ZoneError: --in ${zone}: expected the URL of a zone, such as https://zone.example`,
+      `KitError: --in ${zone}: expected the URL of a zone, such as https://zone.example`,
     );
 });
 

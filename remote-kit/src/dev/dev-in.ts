@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { isRemoteKey } from '@zone-directory/federation/contract';
+import { KitError } from '../kit-error';
+import { remoteAt } from '../project/remote-project';
 import { startDevBuild } from './dev-build';
-import { ZoneError, zoneError } from './zone-error';
+import { zoneError } from './zone-error';
 import { startZoneProxy, type ZoneProxy } from './zone-proxy';
 
 /** Options of `devIn`. */
@@ -23,17 +22,13 @@ export interface DevInOptions {
  * Serves a deployed zone on this machine, with one remote from its sources: each change of these is in the open pages
  * after a moment. The zone needs nothing for this and learns nothing of it.
  * @returns the local page, once the zone has answered and the remote has been built for the first time
- * @throws ZoneError if the zone cannot be used
+ * @throws KitError if the folder is no remote's, the zone cannot be used or the port is taken
  */
 export async function devIn(options: DevInOptions): Promise<ZoneProxy> {
   const { directory, port = 0, send = false, say } = options;
-  const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
-    name?: unknown;
-  };
-  if (!isRemoteKey(name))
-    throw new ZoneError(`${directory}/package.json: "${name}" is not a remote's name (mf-…)`);
+  const { name } = remoteAt(directory);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ZoneError('--port: expected a number up to 65535');
+    throw new KitError('--port: expected a number up to 65535');
   const found = await findZone(options.zone);
   const build = startDevBuild(directory, say);
   try {
@@ -55,7 +50,7 @@ export async function devIn(options: DevInOptions): Promise<ZoneProxy> {
 /** Returns a zone's origin, after redirects, and the one in its own URLs. */
 async function findZone(zone: string): Promise<{ readonly zone: string; readonly publicOrigin: string }> {
   if (!/^https?:\/\//.test(zone) || !URL.canParse(zone))
-    throw new ZoneError(`--in ${zone}: expected the URL of a zone, such as https://zone.example`);
+    throw new KitError(`--in ${zone}: expected the URL of a zone, such as https://zone.example`);
   const { origin } = new URL(zone);
   const response = await fetch(new URL('/zone-config.json', origin)).catch((error: unknown) => {
     throw zoneError(origin, error);
@@ -63,7 +58,7 @@ async function findZone(zone: string): Promise<{ readonly zone: string; readonly
   const configuration = (await response.json().catch(() => undefined)) as { siteUrl?: unknown } | undefined;
   const { siteUrl } = configuration ?? {};
   if (typeof siteUrl !== 'string' || !URL.canParse(siteUrl))
-    throw new ZoneError(
+    throw new KitError(
       `${origin} is not a zone, or not ready: it answers /zone-config.json with ${response.status}`,
     );
   return { zone: new URL(response.url).origin, publicOrigin: new URL(siteUrl).origin };

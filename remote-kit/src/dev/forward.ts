@@ -22,7 +22,7 @@ const OF_CONNECTION = new Set([
 /**
  * Sends a request on to another origin.
  * @param options.isChanged whether the response will be changed, so none that a browser has kept may be confirmed
- * @throws ZoneError if there is no response
+ * @throws KitError if there is no response
  */
 export async function forward(
   request: IncomingMessage,

@@ -3,5 +3,4 @@
  * @packageDocumentation
  */
 export { type DevInOptions, devIn } from './dev-in';
-export { ZoneError } from './zone-error';
 export type { ZoneProxy } from './zone-proxy';

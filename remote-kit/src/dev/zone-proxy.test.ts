@@ -339,7 +339,7 @@ it('says which port is in use', async () => {
   const taken = await serverWith(() => {});
   const port = Number(new URL(taken.url).port);
   await expect(started({}, {}, { port })).rejects.toMatchObject({
-    name: 'ZoneError',
+    name: 'KitError',
     message: `Port ${port} is already in use; --port takes another`,
   });
 });

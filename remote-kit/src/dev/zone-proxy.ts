@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { RemoteKey } from '@zone-directory/federation/contract';
 import { escapeHtml } from '@zone-directory/federation-build/compose';
+import { KitError } from '../kit-error';
 import type { BuildState, DevBuild } from './dev-build';
 import { BUILD_PATH, CLIENT_PATH, EVENTS_PATH, THROUGH_PATH } from './dev-paths';
 import { forward, passOn, tunnel, writeHead } from './forward';
 import { clientScript, sendFile } from './own-files';
 import { pageHeaders } from './response-headers';
-import { ZoneError } from './zone-error';
 import { declaredId, ZoneView } from './zone-view';
 
 /** Options of `startZoneProxy`. */
@@ -44,7 +44,7 @@ const REPORTS = '/reports';
 /**
  * Serves a zone on this machine, with one remote from a build of this machine. All else comes from the zone and from the
  * origins of its remotes.
- * @throws ZoneError if the port is in use
+ * @throws KitError if the port is in use
  */
 export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZoneProxy> {
   const { zone, build, name, say } = options;
@@ -54,7 +54,7 @@ export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZonePro
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new ZoneError(`Port ${options.port} is already in use; --port takes another`) : error);
+      reject(isTaken ? new KitError(`Port ${options.port} is already in use; --port takes another`) : error);
     });
     server.listen(options.port, 'localhost', resolve);
   });
@@ -147,10 +147,10 @@ export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZonePro
   });
 
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): unknown {
-    if (error instanceof ZoneError && !isDown) {
+    if (error instanceof KitError && !isDown) {
       isDown = true;
       say(error.message);
-    } else if (!(error instanceof ZoneError))
+    } else if (!(error instanceof KitError))
       say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (response.headersSent) return response.destroy();
     const message = error instanceof Error ? error.message : String(error);
