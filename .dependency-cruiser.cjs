@@ -66,7 +66,18 @@ const FOLDERS = {
   machine: [],
   'pages/health': ['live', 'machine', 'pages/compose', 'data/store', 'rendering'],
   pages: ['data', 'deployment', 'http', 'live', 'log', 'machine', 'rendering'],
-  metrics: ['data', 'failures', 'http', 'limits', 'listing', 'live', 'machine', 'pages/health', 'rendering', 'storage'],
+  metrics: [
+    'data',
+    'failures',
+    'http',
+    'limits',
+    'listing',
+    'live',
+    'machine',
+    'pages/health',
+    'rendering',
+    'storage',
+  ],
   doctor: ['data', 'deployment', 'listing/deliver', 'listing/store', 'machine', 'pages/health', 'storage'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['data', 'deployment', 'listing/deliver', 'storage'],
@@ -125,9 +136,13 @@ module.exports = {
     ),
     ...Object.entries(FOLDERS).map(([folder, allowed]) => onlyImportsFolders(folder, allowed)),
     onlyImports('testing', ['airtable-embedded']),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'remote-kit', 'testing'], {
-      but: `${TEST}|^${ADDED_REMOTE}/`,
-    }),
+    onlyImports(
+      'e2e',
+      ['platform', 'airtable-embedded', 'federation', 'federation-build', 'remote-kit', 'testing'],
+      {
+        but: `${TEST}|^${ADDED_REMOTE}/`,
+      },
+    ),
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation', 'federation-build']),
     onlyImports('bench', [

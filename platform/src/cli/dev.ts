@@ -9,34 +9,33 @@ import { untilStopped } from './processes/until-stopped';
  * for one remote in the page of a deployed zone.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { in: { type: 'string' }, port: { type: 'string' }, send: { type: 'boolean' } },
-});
-const [only] = positionals;
 
 void untilStopped(async (stay) => {
-  const zone = await (values.in === undefined ? inOwnZone(stay) : inDeployedZone(values.in));
-  console.log(`Development: ${zone.url}`);
-  return zone;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { in: { type: 'string' }, port: { type: 'string' }, send: { type: 'boolean' } },
+  });
+  const [only] = positionals;
+  const page =
+    values.in === undefined
+      ? await startDevZone(readDeployment(process.env, root), { only, ...stay })
+      : await inDeployedZone(only, values.in, values);
+  console.log(`Development: ${page.url}`);
+  return page;
 });
 
-const inOwnZone = (stay: Parameters<Parameters<typeof untilStopped>[0]>[0]) =>
-  startDevZone(readDeployment(process.env, root), { only, ...stay });
-
-async function inDeployedZone(zone: string) {
+/** Another repository's `zone-kit dev --in` does the same. */
+async function inDeployedZone(
+  only: string | undefined,
+  zone: string,
+  { port = '0', send }: { readonly port?: string | undefined; readonly send?: boolean | undefined },
+) {
   if (only === undefined)
     throw new DeploymentError('--in needs a remote: npm run dev -w mf-partners -- --in https://zone.example');
   const { devIn } = await import('@zone-directory/remote-kit/dev');
-  const { port, send } = values;
   try {
-    return await devIn({
-      directory: path.join(root, only),
-      zone,
-      port: Number(port ?? 0),
-      send,
-      say: console.log,
-    });
+    const directory = path.join(root, only);
+    return await devIn({ directory, zone, port: Number(port), send, say: console.log });
   } catch (error) {
     throw error instanceof Error && error.name === 'KitError' ? new DeploymentError(error.message) : error;
   }
