@@ -204,11 +204,15 @@ function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetR
 }
 
 /** Paths that a remote's development page needs from the rest of the product. */
-const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
+const FROM_THE_PAGE = ['/zone-config.json', '/data', '/site', '/assets', '/.netlify'];
 
-/** Ports come from `npm run dev`. Other origins load files from here, so CORS allows all origins. */
+/**
+ * Ports come from `npm run dev`, and the URL of another zone from `zone-kit dev`. Other origins load files from here, so
+ * CORS allows all origins.
+ */
 function devServer(): DevServer {
   const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
+  const { DEV_ZONE_URL: target = `http://localhost:${pagePort}` } = process.env;
   return {
     host: 'localhost',
     port,
@@ -217,6 +221,6 @@ function devServer(): DevServer {
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { runtimeErrors: false }, webSocketURL: `ws://localhost:${port}/ws` },
-    proxy: [{ context: FROM_THE_PAGE, target: `http://localhost:${pagePort}` }],
+    proxy: [{ context: FROM_THE_PAGE, target, changeOrigin: true }],
   };
 }

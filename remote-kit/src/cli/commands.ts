@@ -28,3 +28,19 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/build'),
   },
 };
+
+/** Verbs of releases, which are the same here and in the zone's own repository. */
+export const RELEASE_VERBS = [
+  'publish',
+  'promote',
+  'rollback',
+  'withdraw',
+  'off',
+  'on',
+  'list',
+  'status',
+  'history',
+  'pin',
+  'unpin',
+  'prune',
+];

@@ -1,4 +1,5 @@
-import { COMMANDS } from './commands';
+import type { Command } from './command';
+import { COMMANDS, RELEASE_VERBS } from './commands';
 
 /** Errors that their message explains; others are shown with a stack. */
 const EXPLAINED = new Set([
@@ -19,20 +20,24 @@ export async function runCommandLine(words: readonly string[], directory: string
     console.log(help());
     return name === undefined ? 2 : 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
+  const isRelease = RELEASE_VERBS.includes(name);
+  const load = isRelease ? () => import('./commands/release') : commandOf(name)?.load;
+  if (!load) {
     console.error(`zone-kit has no command "${name}".\n\n${help()}`);
     return 2;
   }
   try {
-    const { run } = await command.load();
-    return await run({ args, directory });
+    const { run } = await load();
+    return await run({ args: isRelease ? words : args, directory });
   } catch (error) {
     if (!isExplained(error)) throw error;
     console.error(error.message);
     return 1;
   }
 }
+
+const commandOf = (name: string): Command | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
 function isExplained(error: unknown): error is Error {
   // By name: a remote's own files may have loaded another copy of a class. `parseArgs` has errors with codes.
@@ -47,5 +52,9 @@ function help(): string {
     ([name, { usage, does }]) => [`zone-kit ${name} ${usage}`.trimEnd(), does] as const,
   );
   const width = Math.max(...lines.map(([call]) => call.length));
-  return lines.map(([call, does]) => `${call.padEnd(width)}  ${does}`).join('\n');
+  return [
+    ...lines.map(([call, does]) => `${call.padEnd(width)}  ${does}`),
+    '',
+    `zone-kit ${RELEASE_VERBS.join('|')} … --to https://zone.example: releases; VERB --help explains one`,
+  ].join('\n');
 }
