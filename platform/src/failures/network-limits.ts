@@ -6,6 +6,8 @@ export const MOST_PER_NETWORK = 5;
 
 /** What one network has counted in an hour. */
 export interface NetworkCounts {
+  /** Reports that were read, whatever became of them. */
+  read: number;
   /** Reports with failures, of whatever release. */
   reports: number;
   /** By release. */
@@ -14,7 +16,7 @@ export interface NetworkCounts {
 }
 
 /** Creates the counts of a network that has none. */
-export const noCounts = (): NetworkCounts => ({ reports: 0, visits: new Map(), failing: new Map() });
+export const noCounts = (): NetworkCounts => ({ read: 0, reports: 0, visits: new Map(), failing: new Map() });
 
 /** What a report says of a visit, without its failures. */
 export interface Told {

@@ -61,6 +61,18 @@ describe('one server', () => {
     expect(await status()).toEqual({ visits: 6, failing: 6, phases: { render: 6 } });
   });
 
+  it('reads a hundred reports of a network in an hour, and so many of all networks between storings', async () => {
+    const read = (network: string) => counted.admits(network);
+    const ofOne = Array.from({ length: 150 }, () => read('10.0.0.1'));
+    expect(ofOne.filter(Boolean)).toHaveLength(100);
+    const ofAll = Array.from({ length: 2_000 }, (_, at) => read(`10.1.${at >> 8}.${at & 255}`));
+    expect(ofAll.filter(Boolean)).toHaveLength(500);
+    await counted.flush();
+    expect([read('10.0.0.1'), read('10.0.0.2')]).toEqual([false, true]);
+    counted.time.now += HOUR_MS;
+    expect(read('10.0.0.1')).toBe(true);
+  });
+
   it('counts a failure in a visit that was told before as one visit', async () => {
     counted.whole('10.0.0.1');
     counted.accept(counted.reportOf({ ...FAILING, visited: [] }), '10.0.0.1');
@@ -169,7 +181,10 @@ describeDatabases('two servers', (kind) => {
     await Promise.all(servers.map(({ flush }) => flush()));
     expect(one.token(KNOWN)).toBe(other.token(KNOWN));
     for (let visit = 1; visit <= 4; visit += 1) for (const server of servers) server.broken('10.0.0.1');
-    for (let network = 2; network <= 700; network += 1) one.whole(`10.0.${network >> 8}.${network & 255}`);
+    for (let network = 2; network <= 700; network += 1) {
+      one.whole(`10.0.${network >> 8}.${network & 255}`);
+      if (network % 150 === 0) await one.flush();
+    }
     await Promise.all(servers.map(({ flush }) => flush()));
     const all = await readReportedFailures(storage.database, [LIVE], one.time.now);
     expect(all.get(LIVE)).toEqual({ visits: 704, failing: 5, phases: { render: 5 } });

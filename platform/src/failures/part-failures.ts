@@ -46,6 +46,8 @@ export interface FailureCounts {
 export interface PartFailures {
   /** Returns the token of a page that may run these releases; undefined as long as the key is not known. */
   token(labels: KnownLabels): string | undefined;
+  /** Whether a report of a network is to be read: not if it would not count. */
+  admits(network: string): boolean;
   /** Judges the body of a report, and counts it. @param network the sender's, only kept in memory */
   accept(body: string, network: string): ReportOutcome;
   counts(): FailureCounts;
@@ -151,6 +153,11 @@ export function createPartFailures(options: PartFailuresOptions): PartFailures {
       if (issued?.labels !== labels || issued.hour !== hour)
         issued = { labels, hour, token: issueReportToken(signing.secret, hour, [...labels.releases.keys()]) };
       return issued.token;
+    },
+    admits(network) {
+      const isWanted = pending.admits(hourOf(now()), network);
+      if (!isWanted) totals.report('limited');
+      return isWanted;
     },
     accept(body, network) {
       const labels = known();

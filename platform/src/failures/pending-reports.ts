@@ -9,15 +9,25 @@ export interface PendingReport extends Omit<Report, 'token' | 'visited' | 'faili
   readonly network: string;
 }
 
-/** Reports that wait to be stored. */
+/** Reports that wait while the database is down. */
 const MOST_PENDING = 10_000;
 /** Networks that count in an hour on this server; of a larger zone, these are a sample. */
 const MOST_NETWORKS = 20_000;
+/** Reports of a network that are read in an hour: many people may share one, and nearly all of theirs do not count. */
+const MOST_READ_OF_NETWORK = 100;
+/**
+ * Reports that are read, and that are stored, from one storing to the next. What is beyond is not even read, so that any
+ * number of reports leaves the server its time; failing visits and others are left out alike.
+ */
+const MOST_READ = 600;
+const MOST_STORED = 200;
 
 /** Creates the reports that wait to be stored. What a network may not count any more is dropped before. */
 export function createPendingReports() {
   let waiting: PendingReport[] = [];
   let counted: { readonly hour: number; readonly networks: Map<string, NetworkCounts> } | undefined;
+  /** Since the last time that reports were stored. */
+  let since = { read: 0, added: 0 };
   const countsOf = (hour: number, network: string) => {
     if (counted?.hour !== hour) counted = { hour, networks: new Map() };
     const known = counted.networks.get(network);
@@ -27,14 +37,23 @@ export function createPendingReports() {
     return counts;
   };
   return {
+    /** Whether a report of a network is to be read at all. */
+    admits(hour: number, network: string): boolean {
+      const counts = since.read < MOST_READ ? countsOf(hour, network) : undefined;
+      if (!counts || counts.read >= MOST_READ_OF_NETWORK) return false;
+      counts.read += 1;
+      since.read += 1;
+      return true;
+    },
     /** Adds a report; returns whether any of it counts. */
     add(report: PendingReport): boolean {
-      if (waiting.length >= MOST_PENDING) return false;
+      if (since.added >= MOST_STORED || waiting.length >= MOST_PENDING) return false;
       const counts = countsOf(report.hour, report.network);
       const { visited, failing, failures } = report;
-      const counting =
-        counts && countForNetwork(counts, { visited, failing, hasFailures: failures.length > 0 });
+      const told = { visited, failing, hasFailures: failures.length > 0 };
+      const counting = counts && countForNetwork(counts, told);
       if (!counting) return false;
+      since.added += 1;
       waiting.push({
         ...report,
         visited: counting.visited,
@@ -47,6 +66,7 @@ export function createPendingReports() {
     take(): readonly PendingReport[] {
       const taken = waiting;
       waiting = [];
+      since = { read: 0, added: 0 };
       return taken;
     },
     /** Puts back what could not be stored, as far as there is room. */

@@ -3,11 +3,13 @@ import { startServer } from '../http/server';
 import { createReportListener, type ReportOutcome } from './report-listener';
 
 let outcome: ReportOutcome = 'counted';
-const accept = jest.fn((_body: string) => outcome);
+let isWanted = true;
+const admits = jest.fn((_network: string) => isWanted);
+const accept = jest.fn((_body: string, _network: string) => outcome);
 let url: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const listener = createReportListener(accept);
+  const listener = createReportListener({ admits, accept }, () => '10.0.0.1');
   const server = await startServer({ port: 0, purpose: 'reports', requestListener: listener });
   ({ url, close } = server);
 });
@@ -20,7 +22,7 @@ it('hands a body over, and answers with an empty response that no cache keeps', 
   const response = await fetch(url, { method: 'POST', body: '{"a":"ü"}' });
   expect(response.status).toBe(204);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(accept).toHaveBeenCalledWith('{"a":"ü"}', expect.anything());
+  expect(accept).toHaveBeenCalledWith('{"a":"ü"}', '10.0.0.1');
 });
 
 it.each<[ReportOutcome, number]>([
@@ -33,6 +35,16 @@ it.each<[ReportOutcome, number]>([
   outcome = said;
   expect(await post('{}')).toBe(status);
   outcome = 'counted';
+});
+
+it('does not read what would not count', async () => {
+  isWanted = false;
+  expect(await post('{}')).toBe(204);
+  expect(admits).toHaveBeenLastCalledWith('10.0.0.1');
+  expect(accept).not.toHaveBeenCalled();
+  isWanted = true;
+  expect(await post('{}')).toBe(204);
+  expect(accept).toHaveBeenCalledTimes(1);
 });
 
 it('refuses other methods and large bodies without reading them', async () => {

@@ -15,28 +15,39 @@ const STATUS: Readonly<Record<ReportOutcome, number>> = {
   unready: 503,
 };
 
+/** Judges and counts reports. */
+export interface ReportTaker {
+  /** Whether a report of a network is to be read. */
+  admits(network: string): boolean;
+  accept(body: string, network: string): ReportOutcome;
+}
+
 /**
  * Creates the listener of `/reports`. It works on Node's own objects: there may be as many reports as pages, and each has
  * to cost far less than one. `sendBeacon` reads no answer, so no other site needs permission to do so.
- * @param accept judges and counts a body
+ * @param networkOf returns the sender's network
  */
 export function createReportListener(
-  accept: (body: string, request: IncomingMessage) => ReportOutcome,
+  { admits, accept }: ReportTaker,
+  networkOf: (request: IncomingMessage) => string,
 ): ServerListener {
   return (request, response) => {
     if (request.method !== 'POST') return answer(response, 405, { Allow: 'POST' });
-    if (Number(request.headers['content-length']) > MOST_BYTES) return refuse(request, response);
+    if (Number(request.headers['content-length']) > MOST_BYTES) return refuse(response);
+    const network = networkOf(request);
+    // Node discards the body.
+    if (!admits(network)) return answer(response, STATUS.limited);
     return new Promise<void>((resolve) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes <= MOST_BYTES) chunks.push(chunk);
-        else if (!response.headersSent) refuse(request, response);
+        else if (!response.headersSent) refuse(response);
       });
       request.on('end', () => {
         if (!response.headersSent)
-          answer(response, STATUS[accept(Buffer.concat(chunks).toString(), request)]);
+          answer(response, STATUS[accept(Buffer.concat(chunks).toString(), network)]);
         resolve();
       });
       // The client has gone.
@@ -46,7 +57,7 @@ export function createReportListener(
 }
 
 /** What follows of the body is not read. */
-function refuse(_: IncomingMessage, response: ServerResponse): void {
+function refuse(response: ServerResponse): void {
   answer(response, 413, { Connection: 'close' });
 }
 

@@ -136,43 +136,25 @@ async function saltOf(transaction: Kysely<DatabaseSchema>, hour: number): Promis
   return salt;
 }
 
-/** The row of a network for all releases together. */
-const ALL = '';
-
 /** Returns what each network has counted in this hour, on all instances, and locks it until the transaction's end. */
 async function lockNetworks(
   transaction: Kysely<DatabaseSchema>,
   hour: number,
   reports: readonly PendingReport[],
 ): Promise<Map<string, NetworkCounts>> {
-  const wanted = new Map<string, { hour: number; network: string; release: string }>();
-  for (const { network, visited, failing } of reports)
-    for (const release of [ALL, ...visited, ...failing])
-      wanted.set(`${network} ${release}`, { hour, network, release });
   const counts = new Map<string, NetworkCounts>();
-  const keys = [...wanted.keys()].sort();
-  const rows = keys.flatMap((key) => wanted.get(key) ?? []);
-  for (const some of inSlices(rows)) {
+  const networks = [...new Set(reports.map(({ network }) => network))].sort();
+  for (const some of inSlices(networks)) {
     const locked = await transaction
       .insertInto('report_networks')
-      .values(some.map((row) => ({ ...row, visits: 0, failing: 0 })))
+      .values(some.map((network) => ({ hour, network, counts: textOf(noCounts()) })))
       .onConflict((conflict) =>
         // Changes nothing, and locks the row.
-        conflict
-          .columns(['hour', 'network', 'release'])
-          .doUpdateSet(({ ref }) => ({ hour: ref('excluded.hour') })),
+        conflict.columns(['hour', 'network']).doUpdateSet(({ ref }) => ({ hour: ref('excluded.hour') })),
       )
-      .returning(['network', 'release', 'visits', 'failing'])
+      .returning(['network', 'counts'])
       .execute();
-    for (const { network, release, visits, failing } of locked) {
-      const of = counts.get(network) ?? noCounts();
-      counts.set(network, of);
-      if (release === ALL) of.reports = failing;
-      else {
-        of.visits.set(release, visits);
-        of.failing.set(release, failing);
-      }
-    }
+    for (const { network, counts: text } of locked) counts.set(network, countsIn(text));
   }
   return counts;
 }
@@ -182,24 +164,25 @@ async function writeNetworks(
   hour: number,
   networks: ReadonlyMap<string, NetworkCounts>,
 ): Promise<void> {
-  const rows = [...networks].flatMap(([network, { reports, visits, failing }]) => [
-    { hour, network, release: ALL, visits: 0, failing: reports },
-    ...[...new Set([...visits.keys(), ...failing.keys()])].map((release) => ({
-      ...{ hour, network, release },
-      visits: visits.get(release) ?? 0,
-      failing: failing.get(release) ?? 0,
-    })),
-  ]);
+  const rows = [...networks].map(([network, counts]) => ({ hour, network, counts: textOf(counts) }));
   for (const some of inSlices(rows))
     await transaction
       .insertInto('report_networks')
       .values(some)
       .onConflict((conflict) =>
-        conflict
-          .columns(['hour', 'network', 'release'])
-          .doUpdateSet(({ ref }) => ({ visits: ref('excluded.visits'), failing: ref('excluded.failing') })),
+        conflict.columns(['hour', 'network']).doUpdateSet(({ ref }) => ({ counts: ref('excluded.counts') })),
       )
       .execute();
+}
+
+type StoredCounts = readonly [reports: number, visits: [string, number][], failing: [string, number][]];
+
+const textOf = ({ reports, visits, failing }: NetworkCounts): string =>
+  JSON.stringify([reports, [...visits], [...failing]] satisfies StoredCounts);
+
+function countsIn(text: string): NetworkCounts {
+  const [reports, visits, failing] = JSON.parse(text) as StoredCounts;
+  return { ...noCounts(), reports, visits: new Map(visits), failing: new Map(failing) };
 }
 
 async function addVisits(

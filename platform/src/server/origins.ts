@@ -65,9 +65,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   const { failures } = options;
   const reports =
     failures &&
-    createReportListener((body, request) =>
-      failures.accept(body, networksOf(clientAddress(request, trustedProxies)).own),
-    );
+    createReportListener(failures, (request) => networksOf(clientAddress(request, trustedProxies)).own);
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies, log });
 
   const requestListener: ServerListener = async (request, response) => {

@@ -18,7 +18,7 @@ const LOOK_MS = 250;
 const NOT_ITS_OWN: ReadonlySet<string> = new Set<FailureKind>(['late', 'busy', 'paused', 'unavailable']);
 
 /** Failures of parts in a zone. */
-export interface ZoneFailures extends Pick<PartFailures, 'accept' | 'counts'> {
+export interface ZoneFailures extends Pick<PartFailures, 'admits' | 'accept' | 'counts'> {
   /** Returns with what a page may report failures. */
   readonly reportToken: (live: LiveComposition) => string | undefined;
 }
@@ -65,6 +65,7 @@ export function startZoneFailures(
     await failures.stop();
   });
   return {
+    admits: failures.admits,
     accept: failures.accept,
     counts: failures.counts,
     reportToken: (composition) => failures.token(labelsOf(composition)),

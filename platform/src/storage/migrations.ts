@@ -329,10 +329,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .createTable('report_networks')
         .addColumn('hour', 'integer', (column) => column.notNull())
         .addColumn('network', 'text', (column) => column.notNull())
-        .addColumn('release', 'text', (column) => column.notNull())
-        .addColumn('visits', 'integer', (column) => column.notNull())
-        .addColumn('failing', 'integer', (column) => column.notNull())
-        .addPrimaryKeyConstraint('report_networks_key', ['hour', 'network', 'release'])
+        .addColumn('counts', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('report_networks_key', ['hour', 'network'])
         .execute();
       await database.schema
         .createTable('report_salts')

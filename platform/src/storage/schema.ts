@@ -278,10 +278,8 @@ export interface ReportNetworkTable {
   hour: number;
   /** Hash with the hour's salt. */
   network: string;
-  /** '' for the network's reports of failures of all releases. */
-  release: string;
-  visits: number;
-  failing: number;
+  /** JSON: the reports of failures, then by release the visits and the failing ones. */
+  counts: string;
 }
 
 /** The salt of an hour's networks, deleted together with them. */
