@@ -45,6 +45,7 @@ const FOLDERS = {
   'listing/accept': ['listing/deliver', 'listing/store', 'http', 'limits', 'log', 'storage'],
   listing: ['data/sync', 'http', 'limits', 'log', 'settings', 'storage'],
   live: ['log', 'storage'],
+  releases: ['http', 'limits', 'live', 'log', 'storage'],
   rendering: ['folder-cache', 'http'],
   settings: [],
   failures: ['http', 'log', 'settings', 'storage'],

@@ -52,6 +52,7 @@ export const offers = {
     'locales',
     'metrics',
     'readyz',
+    'releases',
     'reports',
     'shell',
     'site',

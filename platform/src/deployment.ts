@@ -56,6 +56,8 @@ export interface Deployment {
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
   /** Days after which a listing request is deleted. */
   readonly listingRetentionDays: number;
+  /** Origins from which the release service may fetch releases. */
+  readonly releaseOrigins: readonly string[];
   /** How listing requests reach people. */
   readonly delivery: DeliverySettings;
   /** Further origins whose pages may send listing requests. */
@@ -132,6 +134,12 @@ export function readDeployment(
       env.LISTING_ORIGINS,
       'origins such as https://zone.example',
       exactOrigin,
+    ),
+    releaseOrigins: listOf(
+      'RELEASE_ORIGINS',
+      env.RELEASE_ORIGINS,
+      'https origins such as https://events.example',
+      (entry) => (entry.startsWith('https:') ? exactOrigin(entry) : undefined),
     ),
     frameAncestors: frameAncestors(env.FRAME_ANCESTORS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),

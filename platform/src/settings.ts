@@ -37,6 +37,7 @@ const NAMES = [
   'METRICS_TOKEN',
   'PORT_BASE',
   'PUBLIC_URL',
+  'RELEASE_ORIGINS',
   'REMOTE_URLS',
   'SITE_DIR',
   'SMTP_URL',

@@ -1,9 +1,9 @@
 import type { StoredComposition } from '@zone-directory/federation-build/compose';
 import {
+  BusyError,
   type LiveReader,
   type LiveStore,
   pastOf,
-  ReleaseError,
   type StoredPast,
   storedPast,
 } from '@zone-directory/federation-build/release';
@@ -16,6 +16,8 @@ export const LIVE_CHANNEL = 'zone_live';
 
 /** Serializes changes: any number that nothing else in the database uses. */
 const CHANGE_LOCK = 1_514_115_404;
+/** How long a change waits for another. */
+const LOCK_MS = 5_000;
 /** Histories are mostly read back only a few steps, and what was stored by former versions is large. */
 const HISTORY_STEP = 20;
 
@@ -116,9 +118,10 @@ async function lock(transaction: Kysely<DatabaseSchema>, note: (line: string) =>
     const { rows } = await tried.execute(transaction);
     if (rows[0]?.locked) return;
     note('Another promote is under way; waiting for it to finish.');
+    await sql`set local lock_timeout = ${sql.lit(`${LOCK_MS}ms`)}`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`.execute(transaction);
   } catch (cause) {
-    throw new ReleaseError('another promote is under way, or the database does not answer', { cause });
+    throw new BusyError('another promote is under way, or the database does not answer', { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RemoteKey } from '@zone-directory/federation/contract';
 import { releaseFolder } from '@zone-directory/federation-build/release';
+import { RELEASES_PATH } from '@zone-directory/remote-kit/client';
 import type { Deployment } from '../deployment';
 import { REPORTS_PATH } from '../failures/report';
 import { createReportListener } from '../failures/report-listener';
@@ -9,6 +10,7 @@ import { type Connections, createConnections } from '../http/connections';
 import { clientAddress, toRequestListener } from '../http/fetch-listener';
 import type { OnFinished } from '../http/finished-requests';
 import type { HeaderSet } from '../http/headers';
+import type { LongBodies } from '../http/http-server';
 import { logFinished } from '../http/log-requests';
 import { networksOf } from '../http/networks';
 import { notesOf } from '../http/request-notes';
@@ -94,6 +96,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     ...{ connections, log, onFinished },
     isProxied: trustedProxies > 0,
     headers: strictTransport(deployment),
+    longBodies: options.releases && LONG_BODIES,
   }).catch((error: unknown) => {
     metrics?.close();
     throw error;
@@ -107,6 +110,11 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   };
 }
 
+/** Uploads of releases, on slow lines. Only with a token are they read at all. */
+const LONG_BODIES: LongBodies = {
+  has: ({ url }) => url?.startsWith(`${RELEASES_PATH}upload?`) || url === `${RELEASES_PATH}upload`,
+  ms: 200_000,
+};
 /** Paths of files: the site's, and those of releases in deployments without another origin for files. */
 const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
 /**

@@ -11,6 +11,7 @@ import { deliveryStartupMessage } from './delivery-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
 import { startZoneFailures } from './zone-failures';
 import { followZoneLive } from './zone-live';
+import { createZoneReleases } from './zone-releases';
 import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** Options of a page server. */
@@ -42,7 +43,8 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     ways: waysOf(deployment.delivery),
   });
   running.add(() => retention.stop());
-  const followed = await followZoneLive(deployment, storage, { running, log });
+  const releases = createZoneReleases(deployment, storage, log);
+  const followed = await followZoneLive(deployment, storage, { running, log, shared: releases.shared });
   const contents = startContents({
     deployment,
     configuration: data.configuration,
@@ -64,6 +66,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   );
   const page = await startPageOrigin({
     ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, failures, log },
+    releases,
   });
   running.add(page.close);
   return {

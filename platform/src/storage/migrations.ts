@@ -272,6 +272,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('release', 'text', (column) => column.notNull())
         .addColumn('uploaded_at', 'text', (column) => column.notNull())
+        .addColumn('author', 'text', (column) => column.notNull())
+        .addColumn('pinned_by', 'text')
         .addColumn('pruned_at', 'text')
         .addPrimaryKeyConstraint('uploaded_releases_key', ['name', 'release'])
         .execute();

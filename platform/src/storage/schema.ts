@@ -221,6 +221,10 @@ export interface UploadedReleaseTable {
   name: string;
   release: string;
   uploaded_at: string;
+  /** JSON: who has uploaded it, from which commit and why. */
+  author: string;
+  /** JSON: who has pinned it, so that it is never pruned; null when it is not pinned. */
+  pinned_by: string | null;
   /** When it was pruned: instances delete what they have of it. Null until then. */
   pruned_at: string | null;
 }

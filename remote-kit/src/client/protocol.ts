@@ -1,9 +1,10 @@
+import type { FailedRelease, PackageStatus } from '@zone-directory/federation-build/release';
 import * as v from 'valibot';
 
 /** The path of the release service on a zone's origin. */
 export const RELEASES_PATH = '/releases/';
 
-/** What a token may allow. Reading what there is (`list`, `status`, `history`) needs any token. */
+/** What a token may allow. Reading what there is (`list`, `status`, `failures`, `history`) needs any token. */
 export const TOKEN_VERBS = [
   'publish',
   'verify',
@@ -20,7 +21,7 @@ export const TOKEN_VERBS = [
 export type TokenVerb = (typeof TOKEN_VERBS)[number];
 
 /** What an upload may have at most, packed and unpacked; some ten times what a large remote has. */
-export const UPLOAD_LIMITS = { bytes: 50_000_000, files: 5_000 } as const;
+export const UPLOAD_LIMITS = { bytes: 50_000_000, files: 2_000 } as const;
 
 /** Media type of an upload: a tar archive, which may be compressed by gzip. */
 export const ARCHIVE_TYPE = 'application/x-tar';
@@ -50,6 +51,8 @@ const mostEntries = v.optional(
   20,
 );
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
 // Loose: a client of a former version takes what a service has added.
 const published = v.looseObject({ name: v.string(), release: v.string(), existed: v.boolean() });
 const changed = v.looseObject({ generation: v.number(), notes: v.array(v.string()) });
@@ -70,6 +73,7 @@ const packageStatus = v.looseObject({
   since: v.string(),
   previous: v.optional(v.string()),
   off: v.boolean(),
+  failures: v.optional(v.custom<NonNullable<PackageStatus['failures']>>(isObject)),
 });
 const historyEntry = v.looseObject({
   generation: v.number(),
@@ -126,6 +130,11 @@ export const CALLS = {
     method: 'GET',
     asks: v.strictObject({}),
     answers: v.looseObject({ generation: v.number(), packages: v.array(packageStatus) }),
+  },
+  failures: {
+    method: 'GET',
+    asks: v.strictObject({ name, release: v.optional(release) }),
+    answers: v.custom<FailedRelease>(isObject),
   },
   history: {
     method: 'GET',

@@ -11,6 +11,8 @@ export interface ReleaseClientOptions {
   /** Token of the team, which the zone's operator has made. */
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Receives each note of a change. */
+  readonly note?: ((line: string) => void) | undefined;
   /** How long an answer may take, in ms, for tests. By default a minute, and four for a publish. */
   readonly answerMs?: number;
 }
@@ -65,6 +67,15 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseComma
   }
   const ask = <Call extends CallName>(call: Call, asked: object) =>
     send(call, { body: JSON.stringify(asked), type: 'application/json' });
+  /** The same for a change of what is live. */
+  const change = async <Call extends 'promote' | 'rollback' | 'withdraw' | 'off' | 'on'>(
+    call: Call,
+    asked: object,
+  ) => {
+    const changed = await ask(call, asked);
+    for (const line of changed.notes) options.note?.(line);
+    return changed;
+  };
 
   return {
     async publish(dist, { commit, why }) {
@@ -74,13 +85,14 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseComma
     async verify(name, release) {
       await ask('verify', { name, release });
     },
-    promote: (releases, { commit, why }) => ask('promote', { releases, commit, why }),
-    rollback: (name, { commit, why }) => ask('rollback', { name, commit, why }),
-    withdraw: (name, { commit, why }) => ask('withdraw', { name, commit, why }),
-    switch: (name, on, { commit, why }) => ask(on ? 'on' : 'off', { name, commit, why }),
+    promote: (releases, { commit, why }) => change('promote', { releases, commit, why }),
+    rollback: (name, { commit, why }) => change('rollback', { name, commit, why }),
+    withdraw: (name, { commit, why }) => change('withdraw', { name, commit, why }),
+    switch: (name, on, { commit, why }) => change(on ? 'on' : 'off', { name, commit, why }),
     list: async (name) => (await send('list', { query: { name } })).releases,
     status: () => send('status', {}),
     history: async (most, name) => (await send('history', { query: { most: String(most), name } })).entries,
+    failures: (name, release) => send('failures', { query: { name, release } }),
     async pin(name, release, pinned, { commit, why }) {
       await ask('pin', { name, release, pinned, commit, why });
     },

@@ -3,5 +3,6 @@
  * @packageDocumentation
  */
 
+export { openZone } from './open-zone';
 export { type OpenDesk, type RunOptions, runVerb } from './run-verb';
 export type { Desk, Target } from './verb';

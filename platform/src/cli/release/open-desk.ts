@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createReleaseCommands, ReleaseError } from '@zone-directory/federation-build/release';
-import type { OpenDesk, Target } from '@zone-directory/remote-kit/verbs';
+import { createReleaseCommands, type Pruned } from '@zone-directory/federation-build/release';
+import { type OpenDesk, openZone, type Target } from '@zone-directory/remote-kit/verbs';
 import { type Deployment, readDeployment } from '../../deployment';
 import { missingOrigins } from '../../origins/origin-urls';
+import { forgetUploads } from '../../releases/uploads/shared-releases';
 import { readServeSettings } from '../../serve-settings';
 import { openLiveStore } from '../../server/zone-live';
 import type { Settings } from '../../settings';
-import { describeStorage } from '../../storage/storage';
+import { describeStorage, openStorage } from '../../storage/storage';
 import { workspaceRemotes } from '../../workspace-remotes';
 import { readReports } from './read-reports';
 import { whenNeeded } from './when-needed';
@@ -17,15 +18,23 @@ export async function openDesk(
   { to }: Target,
   { env, folder }: { readonly env: Settings; readonly folder: string },
 ): Promise<OpenDesk> {
-  if (to !== undefined) throw new ReleaseError('--to is not known here');
+  if (to !== undefined) return openZone(to, console.log);
   const deployment = readSettings(env, folder);
   const { store } = deployment;
   // Publishing needs no database.
   const { live, close } = whenNeeded(() => openLiveStore(deployment));
   const reports = readReports(deployment.database);
   const review = missingOrigins.bind(undefined, deployment);
+  const commands = createReleaseCommands({ store, live, note: console.log, review, reports });
   return {
-    commands: createReleaseCommands({ store, live, note: console.log, review, reports }),
+    commands: {
+      ...commands,
+      async prune(options, author) {
+        const pruned = await commands.prune(options, author);
+        if (!options.dryRun) await forgetEverywhere(deployment, pruned);
+        return pruned;
+      },
+    },
     store: `the folder ${store}`,
     place: place(deployment),
     close: async () => {
@@ -33,6 +42,13 @@ export async function openDesk(
       await close();
     },
   };
+}
+
+/** Has other instances delete what is pruned, too. */
+async function forgetEverywhere({ database }: Deployment, { releases }: Pruned): Promise<void> {
+  if (!('databaseUrl' in database)) return;
+  const storage = await openStorage(database);
+  await forgetUploads(storage.database, releases).finally(storage.close);
 }
 
 /** Where the live composition is changed: with other settings than the server's, that is not where it looks. */
