@@ -75,7 +75,7 @@ export function baseConfig(
       ],
     },
     plugins: [
-      production ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
+      released ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
         chunkFilename: name(production, 'css'),
