@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { allReady, embedScript } from '../hosts/host-page';
 import { startTestZone, type TestZone } from '../zone/zone';
 import { test as base, expect, type WorkerFixtures } from './fixtures';
@@ -38,20 +38,44 @@ async function counts({ url }: TestZone, metric: string, release: string): Promi
   );
 }
 
-/** Opens a page as a visitor with an address of their own, and waits for the report of the visit. */
-async function visit(browser: Browser, zone: TestZone, address: string, fault?: string): Promise<Request> {
+/** What pages of a context have sent with beacons. */
+async function recordBeacons(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sent: string[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    Object.assign(window, { sent });
+    Object.assign(navigator, {
+      sendBeacon: (url: string, body: string) => {
+        sent.push(body);
+        return send(url, body);
+      },
+    });
+  });
+}
+const sentBy = (page: Page) => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+/** Waits until the page's reports have arrived. */
+const arrived = (page: Page, url: string, least: number) =>
+  expect
+    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, `${url}/reports`), {
+      timeout: COUNTED_WITHIN_MS,
+    })
+    .toBeGreaterThanOrEqual(least);
+
+/** Opens a page as a visitor with an address of their own; returns the report about mf-partners once it has arrived. */
+async function visit(browser: Browser, zone: TestZone, address: string, fault?: string): Promise<string> {
   const context = await browser.newContext({
     baseURL: zone.url,
     extraHTTPHeaders: { 'x-forwarded-for': address },
   });
+  await recordBeacons(context);
   if (fault) await context.addCookies([{ name: 'fault', value: fault, url: zone.url }]);
   const page = await context.newPage();
-  const reported = page.waitForRequest(
-    (request) => isReport(request) && /mf-partners/.test(request.postData() ?? ''),
-  );
   await page.goto('/');
   await page.locator('[data-part="partners/showcase"]').scrollIntoViewIfNeeded();
-  const report = await reported;
+  const reports = async () => (await sentBy(page)).filter((body) => body.includes('mf-partners@'));
+  await expect.poll(reports, { timeout: COUNTED_WITHIN_MS }).not.toEqual([]);
+  const [report = ''] = await reports();
+  await arrived(page, zone.url, (await sentBy(page)).length);
   await context.close();
   return report;
 }
@@ -65,7 +89,7 @@ test('a release that throws in three of ten browsers is counted within ten secon
   let body = '';
   for (let visitor = 1; visitor <= 10; visitor += 1) {
     const fault = visitor <= 3 ? 'partners/showcase:render' : undefined;
-    body = (await visit(browser, zone, `192.0.2.${visitor}`, fault)).postData() ?? '';
+    body = await visit(browser, zone, `192.0.2.${visitor}`, fault);
   }
   const begun = Date.now();
   await expect
@@ -125,16 +149,13 @@ test('an element in a page of another site reports its visit and its failure', a
   restored,
 }) => {
   const release = (await restored.run({ do: 'live', remote: 'mf-partners', build: 'own' })) as string;
-  const reports: Request[] = [];
-  page.on('request', (request) => {
-    if (isReport(request)) reports.push(request);
-  });
-  const html = `${embedScript(zone)}<body><zone-partners></zone-partners>`;
-  await host.open(page, { html });
+  await recordBeacons(page.context());
+  const reports = async () => (await sentBy(page)).map((body) => JSON.parse(body));
+  await host.open(page, { html: `${embedScript(zone)}<body><zone-partners></zone-partners>` });
   await allReady(page);
-  await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]?.postDataJSON()).toMatchObject({ route: 'embed', visited: [`mf-partners@${release}`] });
-  expect((await reports[0]?.response())?.status()).toBe(204);
+  const about = { token: expect.any(String), route: 'embed', language: 'en' };
+  expect(await reports()).toEqual([{ ...about, visited: [`mf-partners@${release}`] }]);
+  await arrived(page, zone.url, 1);
 
   await restored.run({
     do: 'faults',
@@ -147,12 +168,11 @@ test('an element in a page of another site reports its visit and its failure', a
     ],
   });
   await page.reload();
-  await expect.poll(() => reports.length).toBeGreaterThan(1);
-  expect(reports[1]?.postDataJSON()).toMatchObject({
-    route: 'embed',
+  await expect.poll(reports, { timeout: COUNTED_WITHIN_MS }).not.toEqual([]);
+  expect((await reports())[0]).toMatchObject({
+    ...about,
     failing: [`mf-partners@${release}`],
-    failures: [{ part: 'zone-partners', phase: 'chunk' }],
+    failures: [{ release: `mf-partners@${release}`, part: 'zone-partners' }],
   });
-  expect((await reports[1]?.response())?.status()).toBe(204);
-  expect(JSON.stringify(reports.map((report) => report.postData()))).not.toContain(host.url);
+  await arrived(page, zone.url, 1);
 });
