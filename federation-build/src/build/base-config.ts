@@ -28,15 +28,29 @@ export const CSS_LOADER = resolve('css-loader');
  */
 export type Mode = 'production' | 'development' | 'preview';
 
+interface Identity {
+  readonly name: string;
+  readonly version: string;
+  readonly unique: string;
+}
+
+/** Of the configuration that is being evaluated: that of a host consists of several, and a hash takes half a second. */
+const identities = new Map<string, Identity>();
+
 /**
  * Returns a package's name and version, and a string that no other release has: two releases in one page (an open tab that
  * retries after a deploy) must not share webpack's global chunk list, nor class names.
  * @param directory the package's folder
  */
-export function identityOf(directory: string): { name: string; version: string; unique: string } {
+export function identityOf(directory: string): Identity {
+  const known = identities.get(directory);
+  if (known) return known;
   const file = fs.readFileSync(path.join(directory, 'package.json'), 'utf8');
   const { name, version } = JSON.parse(file) as { name: string; version: string };
-  return { name, version, unique: `${name}@${version}-${sourceHash(directory)}` };
+  const identity = { name, version, unique: `${name}@${version}-${sourceHash(directory)}` };
+  identities.set(directory, identity);
+  queueMicrotask(() => identities.delete(directory));
+  return identity;
 }
 
 /** Loaders that process style sheets first, including imported ones. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -18,7 +19,9 @@ import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
 import { hostBuild, publishFiles } from '../testing/builds';
-import { build, checkout, RENDERED, remote } from '../testing/checkout';
+import { build, checkout, READ_FILES, RENDERED, remote } from '../testing/checkout';
+import { packageFinder } from './package-of';
+import { buildInputs } from './source-hash';
 
 // Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
@@ -45,6 +48,9 @@ const LAZY = {
   'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
 };
 
+/** Written by the plugin for the build that reads it. */
+const GENERATED = /[\\/]\.federation[\\/]/;
+
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
 /** All built files with their bytes, except the bundler's statistics. */
@@ -57,6 +63,8 @@ async function contents(dist: string): Promise<Record<string, Buffer>> {
 
 beforeAll(async () => {
   const [here, other] = [await checkout(), await checkout()];
+  // Not what decides a release: only what a build uses of it does.
+  await fs.writeFile(path.join(other.folder, 'package-lock.json'), '{"lockfileVersion":3}');
   folder = here.folder;
   remove = () => Promise.all([here.remove(), other.remove()]);
   const [directory, again] = [await remote(folder, 'mf-fixture'), await remote(other.folder, 'mf-fixture')];
@@ -72,6 +80,32 @@ beforeAll(async () => {
   expect(problems).toEqual(all.map(() => []));
 });
 afterAll(() => remove());
+
+it('reads no file that its source hash leaves out', async () => {
+  const packageOf = packageFinder();
+  for (const name of ['mf-fixture', 'mf-rendered']) {
+    const directory = path.join(folder, name);
+    const { sources, tools } = buildInputs(directory) ?? {
+      sources: new Set<string>(),
+      tools: new Set<string>(),
+    };
+    const used = new Set([...[...sources].map((file) => packageOf(file).id), ...tools]);
+    const all = JSON.parse(await fs.readFile(path.join(directory, READ_FILES), 'utf8')) as string[];
+    const real = await Promise.all(all.map((file) => fs.realpath(file).catch(() => '')));
+    const isDescription = (file: string) => path.basename(file) === 'package.json';
+    const files = real.filter((file) => file !== '' && statSync(file).isFile() && !GENERATED.test(file));
+    const owners = new Set(files.filter((file) => !isDescription(file)).map((file) => packageOf(file).id));
+    expect(files.length).toBeGreaterThan(50);
+    const isCovered = (file: string) => {
+      const { id, isInstalled } = packageOf(file);
+      // On its way to a file, webpack also looks at the descriptions of folders above.
+      if (isDescription(file)) return used.has(id) || !owners.has(id);
+      // An installed package is what its version says.
+      return isInstalled ? used.has(id) : sources.has(file);
+    };
+    expect(files.filter((file) => !isCovered(file))).toEqual([]);
+  }
+});
 
 it('builds a remote that can be published, verified and promoted', async () => {
   const files = await listFiles(dist);
