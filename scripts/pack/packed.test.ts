@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTool } from '@zone-directory/remote-kit/tools';
+import { startServer } from '@zone-directory/testing';
 import { ROOT } from '../run';
 import { packedManifest } from './manifest';
 import { packPackages } from './pack-packages';
@@ -167,3 +168,31 @@ it('builds a release with a server build, and without paths of this repository',
   );
   expect(leaks).toEqual([]);
 });
+
+// The real installation takes minutes, and needs npm's registry for everything that is not ours.
+if (process.env.TEST_FULL)
+  it('npm installs the archives without asking its registry for a package of ours', async () => {
+    const asked: string[] = [];
+    const registry = await startServer(async (request, response) => {
+      asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+      const answer = await fetch(`https://registry.npmjs.org${request.url}`, {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      });
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+    const place = path.join(folder, 'installed');
+    mkdirSync(place);
+    writeFileSync(path.join(place, 'package.json'), '{ "private": true }');
+    const files = readdirSync(archives).map((file) => path.join(archives, file));
+    const { code, output } = await runTool(
+      'npm',
+      ['install', '--no-audit', '--ignore-scripts', '--registry', registry.url, ...files],
+      { directory: place, keep: true },
+    );
+    await registry.close();
+    expect([code, output]).toEqual([0, expect.stringContaining('added')]);
+    expect(asked.length).toBeGreaterThan(PACKED.length);
+    expect(asked.filter((request) => request.includes('zone-directory'))).toEqual([]);
+    expect(existsSync(path.join(place, 'node_modules/.bin/zone-kit'))).toBe(true);
+  });
