@@ -46,7 +46,8 @@ function changedPackages(before: StoredComposition | null, next: StoredCompositi
     ]);
   const from = before ? releasesOf(before) : new Map<string, string>();
   const to = releasesOf(next);
-  const isOff = (live: StoredComposition | null, name: string) => live?.off?.some((key) => key === name);
+  const isOff = (live: StoredComposition | null, name: string) =>
+    live?.off?.some((key) => key === name) === true;
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((name) => from.get(name) !== to.get(name) || isOff(before, name) !== isOff(next, name))
     .map((name) => ({ name, from: from.get(name) ?? null, to: to.get(name) ?? null }));

@@ -34,6 +34,35 @@ it('promotes, warns of a remote whose origin the settings do not name, and rolls
   });
 });
 
+it('promotes several packages at once, and tells what there is and who changed it', async () => {
+  const [shell, map, other] = [
+    await publishShell(store, 'one'),
+    await publishRemote(store, 'mf-map', 'one'),
+    await publishRemote(store, 'mf-other', 'one'),
+  ];
+  const all = ['promote', 'shell', shell, 'mf-map', map, 'mf-other', other];
+  expect(await release([...all, 'mf-map'])).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^Usage: /),
+  });
+  const promoted = await release([...all, '--why', 'the first day', '--by', 'Robin', '--commit', 'abc1234']);
+  expect(promoted.out).toContain(`mf-map ${map} is live (generation 1)`);
+  expect(promoted.out).toContain(`mf-other ${other} is live (generation 1)`);
+  expect((await release(['history'])).out).toMatch(
+    /^1 +\d{4}-\d\d-\d\d \d\d:\d\d +Robin +promote +shell +none → 1\.0\.0-\S+ +abc1234 +the first day$/m,
+  );
+  const status = await release(['status', '--json']);
+  expect(JSON.parse(status.out)).toMatchObject({
+    generation: 1,
+    packages: [{ name: 'shell', release: shell }, {}, {}],
+  });
+  expect((await release(['list', 'mf-map'])).out).toMatch(new RegExp(`^mf-map +${map} .* B +live`, 'm'));
+  expect((await release(['prune', '--dry-run'])).out).toBe(
+    `0 releases (0 B) and 0 generations of the history would be removed from the folder ${store}\n`,
+  );
+  expect((await release(['list', '--jsn'])).errors).toMatch(/^Unknown option '--jsn'/);
+});
+
 it('says that it waits for another promote, and takes over from one that was killed', async () => {
   const wanted = await publishShell(store, 'one');
   const lock = path.join(store, 'live/lock');

@@ -1,9 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { promote, releaseFolder, rollback } from '@zone-directory/federation-build/release';
+import {
+  createReleaseCommands,
+  promote,
+  releaseFolder,
+  rollback,
+} from '@zone-directory/federation-build/release';
 import { describePostgresql, ownDatabase } from '../storage/postgresql.testing';
 import { openStorage, type Storage } from '../storage/storage';
 import { emptyStore, publishRemote, publishShell } from './live.testing';
 import { liveDatabase } from './live-database';
+import { pruneKnown } from './prune-known';
+import { hasDocuments, keepDocuments, knownStore } from './release-documents';
 
 describePostgresql('the live composition in PostgreSQL', () => {
   let storage: Storage;
@@ -44,6 +51,47 @@ describePostgresql('the live composition in PostgreSQL', () => {
     const generations = [];
     for await (const { generation } of live().history(12)) generations.push(generation);
     expect(generations).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('keeps of earlier generations only what the history needs, and of releases what pages may need', async () => {
+    const one = await go('one');
+    const two = await go('two');
+    const three = await go('three');
+    const contentOf = async (generation: number) =>
+      JSON.parse(
+        (
+          await storage.database
+            .selectFrom('live_compositions')
+            .select('content')
+            .where('generation', '=', generation)
+            .executeTakeFirstOrThrow()
+        ).content,
+      );
+    expect(await contentOf(1)).not.toHaveProperty('declarations');
+    expect(await contentOf(3)).toEqual(three);
+    // As former versions stored it.
+    await storage.database
+      .updateTable('live_compositions')
+      .set({ content: JSON.stringify(two) })
+      .where('generation', '=', 2)
+      .execute();
+    const instance = emptyStore();
+    for (const { host } of [one, three])
+      await keepDocuments(knownStore(instance), 'shell', host.release, [{ path: 'index.html', content: '' }]);
+
+    const inMonths = () => Date.now() + 100 * 24 * 60 * 60 * 1_000;
+    const commands = createReleaseCommands({ store, live: live(), now: inMonths });
+    const { releases, generations } = await commands.prune({ dryRun: false }, { by: 'editor' });
+    expect([releases.map(({ release }) => release), generations]).toEqual([[one.host.release], 1]);
+    expect(await contentOf(2)).not.toHaveProperty('declarations');
+    await pruneKnown(storage.database, instance);
+    const isKnown = ({ host }: typeof one) => hasDocuments(knownStore(instance), 'shell', host.release);
+    expect([isKnown(one), isKnown(three)]).toEqual([false, true]);
+    const documents = storage.database.selectFrom('release_documents').select('release').distinct().execute();
+    expect((await documents).map(({ release }) => release).sort()).toEqual(
+      [two.host.release, three.host.release].sort(),
+    );
+    expect((await commands.rollback('shell', { by: 'editor' })).release).toBe(two.host.release);
   });
 
   it('counts every one of many concurrent changes', async () => {

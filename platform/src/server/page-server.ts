@@ -9,6 +9,7 @@ import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
 import { deliveryStartupMessage } from './delivery-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
+import { pruneDaily } from './prune-daily';
 import { startZoneFailures } from './zone-failures';
 import { followZoneLive } from './zone-live';
 import { createZoneReleases } from './zone-releases';
@@ -45,6 +46,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   running.add(() => retention.stop());
   const releases = createZoneReleases(deployment, storage, log);
   const followed = await followZoneLive(deployment, storage, { running, log, shared: releases.shared });
+  running.add(pruneDaily({ deployment, storage, log }).stop);
   const contents = startContents({
     deployment,
     configuration: data.configuration,
