@@ -46,7 +46,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   running.add(() => retention.stop());
   const releases = createZoneReleases(deployment, storage, log);
   const followed = await followZoneLive(deployment, storage, { running, log, shared: releases.shared });
-  running.add(pruneDaily({ deployment, storage, log }).stop);
+  running.add(pruneDaily({ deployment, storage, releases, log }).stop);
   const contents = startContents({
     deployment,
     configuration: data.configuration,

@@ -1,6 +1,5 @@
-import { liveFolder, prune } from '@zone-directory/federation-build/release';
+import { type LiveStore, type Pruned, prune } from '@zone-directory/federation-build/release';
 import type { Deployment } from '../deployment';
-import { liveDatabase } from '../live/live-database';
 import { pruneKnown } from '../live/prune-known';
 import type { Log } from '../log/log';
 import type { Storage } from '../storage/storage';
@@ -10,8 +9,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Options of `pruneDaily`. */
 export interface PruneDailyOptions {
-  readonly deployment: Pick<Deployment, 'store' | 'database'>;
+  readonly deployment: Pick<Deployment, 'store'>;
   readonly storage: Storage;
+  /** What is live, and whether other instances have its uploads. */
+  readonly releases: {
+    readonly live: LiveStore;
+    readonly shared?: { forget(releases: Pruned['releases']): Promise<void> } | undefined;
+  };
   readonly log: Log;
 }
 
@@ -19,11 +23,14 @@ export interface PruneDailyOptions {
  * Prunes releases, their history and the copies of this instance an hour after the start and then every day, until stopped.
  * Does nothing for a day when the clock has jumped: a wrong one would make everything old.
  */
-export function pruneDaily({ deployment: { store, database }, storage, log }: PruneDailyOptions): {
+export function pruneDaily({
+  deployment: { store },
+  storage,
+  releases: { live, shared },
+  log,
+}: PruneDailyOptions): {
   stop(): Promise<void>;
 } {
-  const hasDatabase = 'databaseUrl' in database;
-  const live = hasDatabase ? liveDatabase(storage.database, store) : liveFolder(store);
   /** How far the machine's clock is ahead of one that cannot be set. */
   const ahead = () => Date.now() - performance.now();
   let before = ahead();
@@ -36,7 +43,8 @@ export function pruneDaily({ deployment: { store, database }, storage, log }: Pr
     if (jump > HOUR_MS) return log.warn('Releases are not pruned today: the clock has been set.');
     const { releases } = await prune({ store, live });
     if (releases.length > 0) log.info(`Pruned: ${releases.length} releases that no one can need any more.`);
-    if (hasDatabase) await pruneKnown(storage.database, store);
+    if (releases.length > 0) await shared?.forget(releases);
+    if (storage.kind === 'postgresql') await pruneKnown(storage.database, store);
   }
   function plan(ms: number): void {
     timer = setTimeout(() => {
