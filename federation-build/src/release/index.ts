@@ -20,6 +20,7 @@ export type {
   ReportedFailures,
 } from './commands';
 export { BusyError, type Refusal, ReleaseError } from './errors';
+export type { Examination } from './examination';
 export { listFiles, readJson, releaseFolder, writeAtomically } from './folders';
 export {
   type LiveReader,
@@ -38,4 +39,5 @@ export { type Published, type PublishOptions, publish } from './publish';
 export { createReleaseCommands, type ReleaseCommandsOptions } from './release-commands';
 export type { ReadReports } from './reports';
 export { resolveStack } from './stack';
+export { type BuildTrial, tryBuild } from './try-build';
 export { type VerifiedRemote, verifyRemote } from './verify';

@@ -3,6 +3,7 @@ import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
 import { change } from './change';
 import { ReleaseError, refusalOf } from './errors';
+import { examineHostRelease, examineRemoteRelease } from './examination';
 import { releaseFolder } from './folders';
 import { formerElements } from './former-elements';
 import {
@@ -40,7 +41,8 @@ interface Wanted {
 }
 
 /**
- * Makes published releases live in one switch. The releases that are named are verified; a new host is also verified
+ * Makes published releases live in one switch. The releases that are named are verified, and what
+ * they contain is examined; a new host is also verified
  * against the remotes that stay. What stays is stored as before, even if its files are damaged by now: that is a note,
  * and no reason to refuse another team's release. Each remote's entry includes its previous release, if that still
  * fits.
@@ -49,7 +51,8 @@ interface Wanted {
  * @throws ReleaseError if a release is not published or does not fit, or two packages have pages of one pattern; then
  * nothing has changed
  */
-export function promote(options: PromoteOptions): Promise<StoredComposition> {
+export async function promote(options: PromoteOptions): Promise<StoredComposition> {
+  await examineReleases(options);
   const isWithdrawal = Object.values(options.releases).every((release) => release === null);
   return change(options, isWithdrawal ? 'withdraw' : 'promote', (reader, live) =>
     promoted(options, reader, live),
@@ -63,6 +66,22 @@ export function promote(options: PromoteOptions): Promise<StoredComposition> {
 export async function verifyPromote(options: PromoteOptions): Promise<void> {
   const reader = options.live ?? liveFolder(options.store);
   await promoted(options, reader, await reader.read());
+  await examineReleases(options);
+}
+
+/** Examines the releases that are named: before the change, because others would have to wait for it. */
+async function examineReleases(options: PromoteOptions): Promise<void> {
+  const { store, releases, examine = {}, live = liveFolder(store) } = options;
+  const named = Object.entries(releases).filter(([, release]) => release !== null);
+  if (!examine || named.length === 0) return;
+  const host = await hostOf(options, await live.read());
+  const { name, release } = host;
+  if (releases[name]) await examineHostRelease({ store, name, release }, examine);
+  for (const [key, wanted] of named)
+    if (isRemoteKey(key) && wanted) {
+      const verified = await verifyRemote({ store, key, release: wanted, host });
+      await examineRemoteRelease({ store, verified, host }, examine);
+    }
 }
 
 async function promoted(

@@ -23,6 +23,8 @@ export interface ReleaseCommandsOptions {
   readonly store: string;
   /** Store of what is live; by default in the same folder. */
   readonly live?: LiveStore | undefined;
+  /** As for `promote`, and whether builds are verified before they are published. */
+  readonly examine?: ReleaseOptions['examine'];
   /** Receives each note of a change at once: that it waits for another, and what it returns at the end, too. */
   readonly note?: ((line: string) => void) | undefined;
   /** Returns further notes about what has become live. */
@@ -38,6 +40,7 @@ export interface ReleaseCommandsOptions {
 /** Creates the commands of a store on this machine. */
 export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseCommands {
   const { store, live = liveFolder(options.store), note = () => {}, now = Date.now, keptDays } = options;
+  const { examine } = options;
 
   async function change(
     author: Author,
@@ -48,7 +51,7 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
       notes.push(line);
       note(line);
     };
-    const after = await make({ store, live, note: tell, author, now });
+    const after = await make({ store, live, note: tell, author, now, examine });
     for (const line of options.review?.(after) ?? []) tell(line);
     return { generation: after.registry.generation, notes, after };
   }
@@ -70,10 +73,16 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
   const status = async () => releaseStatus(await readPresent(live));
   return {
     async publish(dist, author) {
-      const { name, release, existed } = await publish({ store, dist, author, now });
+      const { name, release, existed } = await publish({
+        store,
+        dist,
+        author,
+        now,
+        examine: examine !== false,
+      });
       return { name, release, existed };
     },
-    verify: (name, release) => verifyPromote({ store, live, note, releases: { [name]: release } }),
+    verify: (name, release) => verifyPromote({ store, live, note, examine, releases: { [name]: release } }),
     async promote(releases, author) {
       const by = await withCommit(releases, author);
       const { after: _, ...changed } = await change(by, (to) => promote({ ...to, releases }));

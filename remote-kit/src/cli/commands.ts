@@ -27,6 +27,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'builds the files of a release into dist',
     load: () => import('./commands/build'),
   },
+  verify: {
+    usage: '[FOLDER] [--host FOLDER]',
+    does: 'verifies what was built as a zone does, and runs it in ten languages',
+    load: () => import('./commands/verify'),
+  },
 };
 
 /** Verbs of releases, which are the same here and in the zone's own repository. */

@@ -10,6 +10,7 @@
   const { Socket } = require('node:net');
   const { compileFunction } = require('node:vm');
   const { byteLength } = Buffer;
+  const builtin = require;
   const itself = process;
   const exit = itself.exit.bind(itself);
   /** Modules that React's renderer for Node requires; none of them opens anything. */
@@ -68,7 +69,7 @@
     return module.exports;
   };
   const start = (codes) => {
-    for (const name of codes.modules ?? []) modules.set(name, require(name));
+    for (const name of codes.modules ?? []) modules.set(name, builtin(name));
     host = load(codes.host, 'host', modules);
     if (codes.remote === undefined) return;
     remote = load(codes.remote, 'remote', new Map(Object.entries(host.shared)));

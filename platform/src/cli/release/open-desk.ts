@@ -4,6 +4,7 @@ import { createReleaseCommands, type Pruned } from '@zone-directory/federation-b
 import { type OpenDesk, openZone, type Target } from '@zone-directory/remote-kit/verbs';
 import { type Deployment, readDeployment } from '../../deployment';
 import { missingOrigins } from '../../origins/origin-urls';
+import { releaseExamination } from '../../origins/release-examination';
 import { forgetUploads } from '../../releases/uploads/shared-releases';
 import { readServeSettings } from '../../serve-settings';
 import { openLiveStore } from '../../server/zone-live';
@@ -25,7 +26,10 @@ export async function openDesk(
   const { live, close } = whenNeeded(() => openLiveStore(deployment));
   const reports = readReports(deployment.database);
   const review = missingOrigins.bind(undefined, deployment);
-  const commands = createReleaseCommands({ store, live, note: console.log, review, reports });
+  const commands = createReleaseCommands({
+    ...{ store, live, note: console.log, review, reports },
+    examine: releaseExamination(deployment, console.log),
+  });
   return {
     commands: {
       ...commands,
