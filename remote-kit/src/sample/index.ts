@@ -52,6 +52,8 @@ export const sampleData: readonly SmokeData[] = [
   dataOf('an empty base', EMPTY, []),
 ];
 
+type Answer = Awaited<ReturnType<SmokeData['read']>>;
+
 function dataOf(name: string, records: SampleRecords, partners: readonly object[]): SmokeData {
   const { categories, subcategories, businesses } = records;
   const missing = { id: MISSING_ID, within: categories[0]?.id };
@@ -67,7 +69,7 @@ function dataOf(name: string, records: SampleRecords, partners: readonly object[
       businesses: [...businesses, missing],
     },
     texts: businesses.length > 0 ? [...TEXTS, `${businesses[0]?.id}-${MISSING_ID}`] : TEXTS.slice(0, 1),
-    read: async (url) => {
+    read: async (url): Promise<Answer> => {
       const body = url === '/site/partners.json' ? { partners } : bodyOf(records, url);
       if (body === undefined) return { status: 404, body: '', headers: {}, etag: 'missing' };
       return {
