@@ -146,8 +146,8 @@ it('builds a remote that can be published, verified and promoted', async () => {
 
   const store = path.join(folder, 'store');
   const shell = await publishFiles(store, hostBuild());
-  const { release } = await publish({ store, dist });
-  const live = await promote({ store, releases: { shell, 'mf-fixture': release } });
+  const { release } = await publish({ store, dist, examine: false });
+  const live = await promote({ store, examine: false, releases: { shell, 'mf-fixture': release } });
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
 });
 
@@ -258,9 +258,9 @@ describe('the server build', () => {
 
   it('goes live with the release', async () => {
     const store = path.join(folder, 'rendered-store');
-    const { release } = await publish({ store, dist: renderedDist });
+    const { release } = await publish({ store, dist: renderedDist, examine: false });
     const shell = await publishFiles(store, hostBuild());
-    const live = await promote({ store, releases: { shell, 'mf-rendered': release } });
+    const live = await promote({ store, examine: false, releases: { shell, 'mf-rendered': release } });
     const { server } = await described();
     const files = await contents(renderedDist);
     expect(live.servers?.['mf-rendered']).toEqual({

@@ -1,7 +1,7 @@
 import { readDeployment } from '../deployment';
 import { toRequestListener } from '../http/fetch-listener';
 import { type RunningServer, startServer } from '../http/server';
-import { buildRemote, emptyStore, publishShell } from '../live/live.testing';
+import { buildRemote, emptyStore, publishSoundShell } from '../live/live.testing';
 import { recordedLog } from '../log/log.testing';
 import { createZoneReleases } from '../server/zone-releases';
 import { openTestDatabase } from '../storage/databases.testing';
@@ -76,7 +76,7 @@ export function useService(kind: Storage['kind']) {
         }),
       /** Publishes and promotes a shell, which remotes need. */
       shell: async (page = '<p>one</p>') => {
-        const release = await publishShell(store, page);
+        const release = await publishSoundShell(store, page);
         const { token } = await createToken(storage.database, {
           ...{
             team: 'core',

@@ -5,6 +5,7 @@ import { readFailureDetails, readReportedFailures } from '../failures/reported-f
 import { createLimits } from '../limits/limits';
 import type { Log } from '../log/log';
 import { missingOrigins } from '../origins/origin-urls';
+import { releaseExamination } from '../origins/release-examination';
 import { createChangesInTurn } from '../releases/changes-in-turn';
 import { createPerform } from '../releases/perform';
 import { createReleaseService, type ReleaseServiceOptions } from '../releases/release-service';
@@ -26,7 +27,10 @@ export function createZoneReleases(deployment: Deployment, storage: Storage, log
     of: (releases) => readReportedFailures(database, releases, Date.now()),
     detailsOf: (release) => readFailureDetails(database, release, Date.now()),
   };
-  const commands = createReleaseCommands({ store, live, review, reports });
+  const commands = createReleaseCommands({
+    ...{ store, live, review, reports },
+    examine: releaseExamination(deployment, log.warn),
+  });
   const folder = path.join(store, 'uploads');
   const shared =
     storage.kind === 'postgresql'
