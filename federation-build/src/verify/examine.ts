@@ -40,6 +40,15 @@ export async function examineRemote(read: ReadRemote, refuse: Refuse): Promise<v
   const { folder, files, described, manifest, declaration } = read;
   const { name, nameSuffix, words = {} } = described;
   checkVersion(described.version, 'remote.json', refuse);
+  const rendered = Object.keys(declaration.parts).filter(
+    (part) => declaration.parts[part]?.render === 'server',
+  );
+  if (rendered.length > 0 && !described.server)
+    throw refuse(
+      'server-build',
+      'remote.json',
+      `declares ${rendered.join(', ')} for servers, and has no server build`,
+    );
   await checkWholeManifest(read, refuse);
   await checkTexts({ folder, files, declaration, words, described: 'remote.json' }, refuse);
   const parts = new Set(Object.keys(declaration.parts).map((part) => `./${part}`));
