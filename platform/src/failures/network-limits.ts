@@ -2,7 +2,7 @@
  * How often a network counts in an hour: visits of a release, and reports of failures of all releases together. The same
  * for both, so that the share of failing visits is that of the visits that count.
  */
-export const MOST_PER_NETWORK = 5;
+const MOST_PER_NETWORK = 5;
 
 /** What one network has counted in an hour. */
 export interface NetworkCounts {

@@ -4,7 +4,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const hourOf = (now: number): number => Math.floor(now / HOUR_MS);
 
 /** An hour, in ms. */
-export const HOUR_MS = 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
 /** A page may stay open for a day, and an element's script in caches; an older token may have been passed on. */
 const MOST_HOURS = 24;
 /** The hour, four characters for each release, and a signature of 128 bits. */

@@ -9,12 +9,12 @@ const TIMEOUT_MS = 10_000;
 const WAITS = [2_000, 10_000, 30_000, 120_000, 450_000];
 
 /** A webhook that did not take a message; the message is one line, without the URL, which may contain a key. */
-export class WebhookError extends Error {
+class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
 /** Sends one message, once. Follows no redirect. @throws WebhookError */
-export function postOnce({ url, mayBePrivate }: Webhook, body: string): Promise<void> {
+function postOnce({ url, mayBePrivate }: Webhook, body: string): Promise<void> {
   const filter = { allowPrivateIPAddress: mayBePrivate };
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new WebhookError(reason));
