@@ -53,9 +53,9 @@ const GENERATED = /[\\/]\.federation[\\/]/;
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
-/** All built files with their bytes, except the bundler's statistics. */
+/** All files of the release with their bytes: without the bundler's statistics and the source maps, which name folders. */
 async function contents(dist: string): Promise<Record<string, Buffer>> {
-  const names = (await listFiles(dist)).filter((name) => name !== 'mf-stats.json');
+  const names = (await listFiles(dist)).filter((name) => !/^mf-stats\.json$|\.map$/.test(name));
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(dist, name))])),
   ) as Record<string, Buffer>;
