@@ -112,6 +112,7 @@ it('says that what a rollback would return to is gone, and promotes it once it i
   day = 90;
   await prune();
   await commands().rollback('mf-partners', AUTHOR);
+  expect((await commands().status()).packages[1]).toMatchObject({ previous: undefined });
   await expect(commands().rollback('mf-partners', AUTHOR)).rejects.toThrow('is not in the store');
   await expect(commands().promote({ 'mf-partners': a }, AUTHOR)).rejects.toThrow('is not published');
   expect(await published('mf-partners', 'a')).toBe(a);

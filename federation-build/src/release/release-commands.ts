@@ -64,13 +64,13 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
     return { ...author, commit: record?.commit };
   }
 
+  const isPublished = (name: string, release: string) => existsSync(releaseFolder(store, name, release));
   function assertPublished(name: string, release: string): void {
-    if (!existsSync(releaseFolder(store, name, release)))
-      throw new ReleaseError(`${name} ${release}: is not published`);
+    if (!isPublished(name, release)) throw new ReleaseError(`${name} ${release}: is not published`);
   }
 
   const { reports } = options;
-  const status = async () => releaseStatus(await readPresent(live));
+  const status = async () => releaseStatus(await readPresent(live), isPublished);
   return {
     async publish(dist, author) {
       const { name, release, existed } = await publish({

@@ -10,16 +10,23 @@ import { withHistory } from './times';
 /** Most entries of a history at a time. */
 const MOST_ENTRIES = 200;
 
-/** Returns what is live; generation 0 before the first promote. */
-export function releaseStatus({ live, times, previous }: Present): ReleaseStatus {
+/**
+ * Returns what is live; generation 0 before the first promote.
+ * @param isPublished whether a release is in the store: a rollback returns to no other
+ */
+export function releaseStatus(
+  { live, times, previous }: Present,
+  isPublished: (name: string, release: string) => boolean,
+): ReleaseStatus {
   if (!live) return { generation: 0, packages: [] };
   const packages = livePackages(live).map((name): PackageStatus => {
     const release = liveRelease(live, name) ?? '';
+    const before = previous.get(name);
     return {
       ...{ name, release },
       version: versionOf(live, name),
       since: times.get(name)?.get(release)?.since ?? '',
-      previous: previous.get(name),
+      previous: before !== undefined && isPublished(name, before) ? before : undefined,
       off: live.off?.some((key) => key === name) ?? false,
     };
   });

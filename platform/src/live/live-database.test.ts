@@ -80,7 +80,7 @@ describePostgresql('the live composition in PostgreSQL', () => {
       await keepDocuments(knownStore(instance), 'shell', host.release, [{ path: 'index.html', content: '' }]);
 
     const inMonths = () => Date.now() + 100 * 24 * 60 * 60 * 1_000;
-    const commands = createReleaseCommands({ store, live: live(), now: inMonths });
+    const commands = createReleaseCommands({ store, live: live(), examine: false, now: inMonths });
     const { releases, generations } = await commands.prune({ dryRun: false }, { by: 'editor' });
     expect([releases.map(({ release }) => release), generations]).toEqual([[one.host.release], 1]);
     expect(await contentOf(2)).not.toHaveProperty('declarations');

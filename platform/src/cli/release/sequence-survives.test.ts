@@ -47,7 +47,7 @@ async function survive(store: string, live: LiveStore, databaseUrl?: string): Pr
       ['1', '2', '3'].map((content) => buildRemote(name, content)),
     ),
   ];
-  const commands = createReleaseCommands({ store, live });
+  const commands = createReleaseCommands({ store, live, examine: false });
   const shells = builds.slice(0, 2);
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { next, pick } = randomFrom(seed * 7_919);
