@@ -17,6 +17,7 @@ import { packageFolder } from './installed';
 import { integrityPlugin } from './integrity-plugin';
 import { ownFile } from './own-file';
 import { sourceHash } from './source-hash';
+import { stableHashes } from './stable-hashes';
 
 /** Loaders are this package's own dependencies: webpack would look for them from the application's folder. */
 const { resolve } = createRequire(import.meta.url);
@@ -90,6 +91,7 @@ export function baseConfig(
     },
     plugins: [
       released ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
+      released ? stableHashes : undefined,
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
         chunkFilename: name(production, 'css'),

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, Module } from 'webpack';
-import { atStage } from './at-stage';
 
 const { resolve } = createRequire(import.meta.url);
 const RUNTIME = resolve('@zone-directory/federation/sharing');
@@ -13,7 +12,6 @@ const PACKAGES = /[\\/]@module-federation[\\/]/;
 export const federationPlugins = (options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) => [
   ownSharing,
   stableIds,
-  stableComments,
   new ModuleFederationPlugin({
     ...options,
     shareStrategy: 'loaded-first',
@@ -63,23 +61,6 @@ function stableIds(compiler: Compiler): void {
         if (id !== undefined) chunkGraph.setModuleId(module, id);
       }
     });
-  });
-}
-
-/** The comment above the module that Module Federation generates, outside of the package and named after its folders. */
-const GENERATED = /^;\/\/ .*[\\/]\.federation[\\/]entry\.\w+\.js$/m;
-
-/** Shortens that comment: how names are minimized depends on how often the letters of all comments occur. */
-function stableComments(compiler: Compiler): void {
-  const { Compilation, sources } = compiler.webpack;
-  atStage(compiler, Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1, (compilation) => {
-    for (const [file, source] of Object.entries(compilation.assets)) {
-      const found = file.endsWith('.js') ? GENERATED.exec(String(source.source())) : null;
-      if (!found) continue;
-      const shortened = new sources.ReplaceSource(source);
-      shortened.replace(found.index, found.index + found[0].length - 1, ';// start');
-      compilation.updateAsset(file, shortened);
-    }
   });
 }
 

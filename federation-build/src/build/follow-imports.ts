@@ -32,14 +32,19 @@ export const followImports = {
    * Returns the files that are built into pages and server scripts from these entries; undefined if an import leads
    * nowhere, or a file cannot be read as what it is.
    * @param directory the package's folder
+   * @param isWhole whether a file counts as soon as something imports it; of other files, only what is used does
    */
-  ofPages(directory: string, entries: readonly string[]): ReadonlySet<string> | undefined {
+  ofPages(
+    directory: string,
+    entries: readonly string[],
+    isWhole: (file: string) => boolean,
+  ): ReadonlySet<string> | undefined {
     const files = new Set<string>();
     // Third-party pages have other files of some packages than the host's pages and servers.
     for (const conditions of [PAGE_CONDITIONS, ['embedded', ...PAGE_CONDITIONS]]) {
       const metafile = follow(directory, { entryPoints: [...entries], platform: 'browser', conditions });
       if (!metafile) return undefined;
-      for (const file of filesOf(directory, metafile)) files.add(file);
+      for (const file of filesOf(directory, builtIn(metafile, directory, isWhole))) files.add(file);
     }
     return files;
   },
@@ -59,7 +64,7 @@ export const followImports = {
       const metafile = follow(directory, { entryPoints: [...next], platform: 'node', packages: 'external' });
       if (!metafile) return undefined;
       next = new Set();
-      for (const file of filesOf(directory, metafile)) files.add(file);
+      for (const file of filesOf(directory, Object.keys(metafile.inputs))) files.add(file);
       for (const [input, { imports }] of Object.entries(metafile.inputs))
         for (const { path: name, external } of imports) {
           if (!external || isBuiltin(name)) continue;
@@ -82,9 +87,35 @@ function follow(directory: string, options: BuildOptions): Metafile | undefined 
   }
 }
 
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** A sheet whose names no script uses: it counts wherever it is imported. */
+const GLOBAL_SHEET = /(?<!\.module)\.css$/;
+
+/** What a build contains: scripts of which something is left, and the sheets, texts and media that these import. */
+function builtIn(
+  { inputs, outputs }: Metafile,
+  directory: string,
+  isWhole: (file: string) => boolean,
+): ReadonlySet<string> {
+  const left = Object.entries(outputs).flatMap(([output, { inputs: parts }]) =>
+    output.endsWith('.js')
+      ? Object.entries(parts).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : []))
+      : [],
+  );
+  const whole = Object.keys(inputs).filter(
+    (input) => GLOBAL_SHEET.test(input) || isWhole(path.resolve(directory, input)),
+  );
+  const built = new Set([...left, ...whole]);
+  // Also what these import in turn: a set's loop comes to what is added meanwhile.
+  for (const input of built)
+    for (const { path: imported, external } of inputs[input]?.imports ?? [])
+      if (!external && !SCRIPT.test(imported)) built.add(imported);
+  return built;
+}
+
 /** The files of a build, without what is no file: a module that a package replaces by none for browsers. */
-function filesOf(directory: string, { inputs }: Metafile): readonly string[] {
-  return Object.keys(inputs)
+function filesOf(directory: string, inputs: Iterable<string>): readonly string[] {
+  return [...inputs]
     .map((input) => path.resolve(directory, input))
     .map((file) => (fs.existsSync(file) ? file : file.replace(/[?#].*$/, '')))
     .filter((file) => fs.existsSync(file));

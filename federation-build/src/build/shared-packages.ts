@@ -18,6 +18,11 @@ const SHARED = {
   'shared-router': '@zone-directory/shared-router',
 } as const;
 
+/** The names by which the shared packages are imported. */
+export const SHARED_IMPORTS: readonly string[] = [
+  ...new Set(Object.values(SHARED).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)),
+];
+
 /** The settings of one package for webpack's plugin. */
 export interface SharedPackage {
   /** The share key of releases and hosts. */

@@ -12,6 +12,7 @@ const SHARED = {
   name: '@zone/shared-data',
   version: '1.0.0',
   exports: './src/index.ts',
+  sideEffects: ['*.css'],
   dependencies: { 'deep-lib': '1.0.0' },
 };
 const FILES = {
@@ -43,7 +44,9 @@ const FILES = {
   'mf-directory/src/unused.ts': 'export const unused = 1;',
   'mf-directory/src/locales/ar/translation.json': {},
   'shared-data/package.json': SHARED,
-  'shared-data/src/index.ts': "export { data } from './data';",
+  'shared-data/src/index.ts': "export { data } from './data'; export { other } from './other';",
+  'shared-data/src/other.ts': "import styles from './other.module.css'; export const other = styles.other;",
+  'shared-data/src/other.module.css': '.other { color: red }',
   'shared-data/src/data.ts': "import 'deep-lib'; export const data = 'data';",
   'shared-data/src/unused.ts': 'export const unused = 1;',
   'node_modules/lib/package.json': { name: 'lib', version: '1.0.0', main: 'main.js' },
@@ -99,7 +102,7 @@ it('changes with everything that a build reads', async () => {
     'mf-directory/part-names.ts': "export const parts = ['hero', 'more'];",
     'mf-directory/package.json': { ...FILES['mf-directory/package.json'], version: '1.0.1' },
     'shared-data/src/data.ts': "import 'deep-lib'; export const data = 'other';",
-    'shared-data/package.json': { ...SHARED, sideEffects: false },
+    'shared-data/package.json': { ...SHARED, sideEffects: true },
     'node_modules/lib/package.json': { name: 'lib', version: '1.0.1', main: 'main.js' },
     'node_modules/below-lib/package.json': { name: 'below-lib', version: '1.0.1' },
     'node_modules/deep-lib/package.json': { name: 'deep-lib', version: '1.0.1' },
@@ -127,6 +130,9 @@ it('changes with nothing else', async () => {
       scripts: { a: 'b' },
     },
     'shared-data/src/unused.ts': 'export const unused = 2;',
+    // Exported beside what is used.
+    'shared-data/src/other.ts': "import styles from './other.module.css'; export const other = styles.more;",
+    'shared-data/src/other.module.css': '.more { color: blue }',
     'shared-data/src/data.test.ts': 'test',
     'node_modules/other-lib/package.json': { name: 'other-lib', version: '2.0.0' },
     'mf-partners/package.json': { name: 'mf-partners' },

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { followImports } from './follow-imports';
+import { packageFolder } from './installed';
 import { ownFile } from './own-file';
 import { packageFinder } from './package-of';
+import { SHARED_IMPORTS } from './shared-packages';
 
 const { resolve } = createRequire(import.meta.url);
 /** Shape the output of a build without being imported by its configuration: loaders, and what minimizers call. */
@@ -25,8 +27,8 @@ const READ = [
 ];
 
 /**
- * Returns a hash of what a package's build reads, and of nothing else: the sources that its parts, page and configuration
- * import, wherever they lie, its texts, and the versions of the packages and tools that are used. Paths count from the
+ * Returns a hash of what a package's build uses, and of nothing else: the sources that its parts, page and configuration
+ * import, of other packages only what is left after unused exports are dropped, its texts, and the versions of the packages and tools that are used. Paths count from the
  * package that a file belongs to, so the same sources have the same hash in another folder or workspace.
  *
  * Sources whose imports cannot be followed have another hash each time: a build that fails says why.
@@ -72,16 +74,22 @@ export interface BuildInputs {
 export function buildInputs(directory: string, packageOf = packageFinder()): BuildInputs | undefined {
   const configuration = followImports.ofProgram(directory, configurationFiles(directory), packageOf);
   if (!configuration) return undefined;
-  const own = [...ownBuildFiles(), ...filesBelow(path.join(directory, 'src/locales'))];
+  const always = [...ownBuildFiles(), ...filesBelow(path.join(directory, 'src/locales'))];
   const template = path.join(directory, 'src/index.html');
   const entries = [...entryFiles(directory), ...namedEntries(directory, configuration.files)];
-  const code = followImports.ofPages(directory, entries);
+  const own = fs.realpathSync(directory);
+  // Shared packages are shipped whole, and installed ones are what their versions say.
+  const shared = new Set(SHARED_IMPORTS.map((name) => packageFolder(directory, name)));
+  const code = followImports.ofPages(directory, entries, (file) => {
+    const { folder, isInstalled } = packageOf(file);
+    return isInstalled || folder === own || shared.has(folder);
+  });
   if (!code) return undefined;
   const loaders = LOADERS.map((name) => packageOf(resolve(name)).id);
   return {
     sources: new Set([
       ...configuration.files,
-      ...own,
+      ...always,
       ...(fs.existsSync(template) ? [template] : []),
       ...code,
     ]),
