@@ -11,6 +11,8 @@ const MEDIA = 'avif cur eot gif html ico jpeg jpg mp3 mp4 otf pdf png svg ttf tx
 
 const COMMON: BuildOptions = {
   bundle: true,
+  // Otherwise each entry's script is printed with everything that it shares with others.
+  splitting: true,
   write: false,
   metafile: true,
   outdir: '/out',

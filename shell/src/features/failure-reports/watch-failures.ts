@@ -14,7 +14,7 @@ export function watchFailures(site: Site, token: string | undefined): void {
     failures.push((event as CustomEvent<CompositionError>).detail),
   );
   whenIdle(() =>
-    import('./report-failures').then(
+    import(/* webpackChunkName: "failure-reports" */ './report-failures').then(
       ({ reportFailures }) => reportFailures(site, token, failures),
       // A report is nothing that a visitor could miss.
       () => {},
