@@ -110,7 +110,7 @@ export const keptElements = (page: Page): Promise<readonly string[]> =>
       away(element, kept).every((distance) => Math.abs(distance) <= most);
     return (window as unknown as { kept: readonly Kept[] }).kept.flatMap((kept) => {
       const { element, part, selector } = kept;
-      const name = element.outerHTML.slice(0, 140);
+      const name = element.outerHTML.slice(0, 250);
       if (element.isConnected)
         return isThere(element, kept) ? [] : [`moved by ${away(element, kept)}: ${name}`];
       // A row that becomes a carousel, with its own slides.
