@@ -9,9 +9,6 @@ const KITS: readonly ApplicationKit[] = [
   { bundler: 'vite', react: '18' },
   { bundler: 'webpack', react: '19' },
 ];
-// Each builds an application of its own first.
-test.setTimeout(120_000);
-
 for (const kit of KITS)
   test(`a React ${kit.react} application built with ${kit.bundler} shows the zone with the packed components`, async ({
     page,
