@@ -51,6 +51,7 @@ export function createIndexBuilder() {
     if (number === undefined) {
       number = numbers.size;
       numbers.set(term, number);
+      // Most words are shown as they are: then one text serves for both.
       shown.push(written === term ? term : written);
     }
     occurrences.add(row, number, field);

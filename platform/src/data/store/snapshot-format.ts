@@ -35,7 +35,10 @@ export class SnapshotFormatError extends Error {
 }
 
 type Tables = Pick<SnapshotContent, 'categories' | 'subcategories'>;
-/** Everything but `images`, as lines of JSON: so neither writing nor reading it blocks for long, or needs it twice in memory. */
+/**
+ * Everything but `images`, as lines of JSON: so neither writing nor reading it blocks for long, or needs it twice in
+ * memory.
+ */
 type Line = Tables | { readonly businesses: readonly Business[]; readonly links: readonly BusinessLinks[] };
 
 const BUSINESSES_PER_LINE = 50;
