@@ -17,14 +17,17 @@ for (const { language, by } of someCases(TASKS, 1)) {
       const press = (name: string) => pressed(page.getByRole('button', { name }));
       await page.goto(`/business/${(await completeBusiness(zone)).id}`);
       const summary = page.locator('details > summary', { hasText: t('business.actions.report') });
+      const barriers = async () => {
+        // A sticky bar may cover it where what has the focus has been scrolled to.
+        await summary.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+        return findBarriers(page, 'details');
+      };
       await pressed(summary);
       const what = page.getByRole('textbox', { name: t('report.text') });
       await press(t('report.submit'));
       await expect(what).toBeFocused();
       await expect(page.getByText(t('report.fault.textRequired'))).toBeVisible();
-      // A sticky bar may cover it where the field has been scrolled to.
-      await summary.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
-      expect(await findBarriers(page, 'details')).toEqual([]);
+      expect(await barriers()).toEqual([]);
       await what.fill(text);
 
       await page.context().setOffline(true);
@@ -35,7 +38,7 @@ for (const { language, by } of someCases(TASKS, 1)) {
       await press(t('report.submit'));
       await expect(page.getByText(t('report.status.success'))).toBeVisible();
       await expect(page.locator('details [tabindex="-1"]')).toBeFocused();
-      expect(await findBarriers(page, 'details')).toEqual([]);
+      expect(await barriers()).toEqual([]);
       const stored = (await zone.run({ do: 'reports' })) as { text: string; quarantine_reason: unknown }[];
       expect(stored.filter((one) => one.text === text)).toHaveLength(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
