@@ -79,8 +79,14 @@ it('has the first number of its phones as a link beside that of the whole card, 
     'tel:+000555123456',
   ]);
   expect(screen.getByRole('link', { name: '+000 55 512 3456' })).toBeVisible();
-  expect(screen.getByText('Storage').closest('p')).toHaveTextContent('StorageNorth Quay');
+  expect(screen.getByText('Storage').closest('p')).toHaveTextContent('Storage·North Quay');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it('separates subcategory and address in the direction of the card, whatever theirs is', () => {
+  const location = 'مكتب 190، قرية الشحن';
+  renderScreen(<Card business={{ ...quay, location }} language="en" subcategory={{ text: 'Storage' }} />);
+  expect(screen.getByText('·').closest('[dir]')).not.toBe(screen.getByText(location).closest('[dir]'));
 });
 
 it.each([

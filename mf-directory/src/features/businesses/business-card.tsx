@@ -83,6 +83,8 @@ export const BusinessCard = memo(function BusinessCard({
         {(subcategory || address) && (
           <p className={styles.place}>
             {subcategory && <DataText {...subcategory} className={styles.subcategory} />}
+            {/* In the direction of the card: as content of the address, it would be at that one's beginning. */}
+            {subcategory && address && <span className={styles.separator}>·</span>}
             {address && <DataText text={address} className={styles.address} />}
           </p>
         )}
