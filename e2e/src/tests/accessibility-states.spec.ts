@@ -106,7 +106,7 @@ test('no barrier in the sheet of facets, which has the focus until it is closed,
   const sheet = page.locator('main [popover]');
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('[tabindex="-1"]').first()).toBeFocused();
-  await expectNone(page, 'sheet', 0);
+  await expectNone(page, 'sheet', 0, 'main [popover]');
   const rated = sheet.getByRole('checkbox', { name: directory('choose.rated') });
   await rated.check();
   await expect(rated).toBeFocused();
