@@ -1,12 +1,17 @@
 /** Allowed imports: docs/architecture.md, "Packages". */
 const { existsSync } = require('node:fs');
 const { workspaces } = require('./package.json');
+const {
+  everywhere,
+  noTests,
+  onlyFacades,
+  options,
+  TEST,
+  TEST_OR_HELPER,
+} = require('./remote-kit/presets/imports/rules.cjs');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
 const ADDED_REMOTE = 'e2e/src/added-remote';
-const TEST = '\\.test\\.tsx?$|/testing/';
-const HELPER = '\\.testing\\.tsx?$';
-const TEST_OR_HELPER = `${TEST}|${HELPER}`;
 
 /** Of our packages, `from` may import only itself and `allowed`. */
 const onlyImports = (from, allowed, { but = TEST } = {}) => ({
@@ -40,11 +45,14 @@ const FOLDERS = {
   'listing/accept': ['listing/deliver', 'listing/store', 'http', 'limits', 'log', 'storage'],
   listing: ['data/sync', 'http', 'limits', 'log', 'settings', 'storage'],
   live: ['log', 'storage'],
+  releases: ['http', 'limits', 'live', 'log', 'storage'],
   rendering: ['folder-cache', 'http'],
   settings: [],
+  failures: ['http', 'log', 'settings', 'storage'],
   'url-settings': ['listing/accept', 'settings'],
   deployment: [
     'data/images',
+    'failures',
     'listing/accept',
     'listing/deliver',
     'log',
@@ -59,7 +67,18 @@ const FOLDERS = {
   machine: [],
   'pages/health': ['live', 'machine', 'pages/compose', 'data/store', 'rendering'],
   pages: ['data', 'deployment', 'http', 'live', 'log', 'machine', 'rendering'],
-  metrics: ['data', 'http', 'limits', 'listing', 'live', 'machine', 'pages/health', 'rendering', 'storage'],
+  metrics: [
+    'data',
+    'failures',
+    'http',
+    'limits',
+    'listing',
+    'live',
+    'machine',
+    'pages/health',
+    'rendering',
+    'storage',
+  ],
   doctor: ['data', 'deployment', 'listing/deliver', 'listing/store', 'machine', 'pages/health', 'storage'],
   embed: ['http', 'live', 'pages/compose'],
   site: ['data', 'deployment', 'listing/deliver', 'storage'],
@@ -87,8 +106,7 @@ const onlyImportsFolders = (folder, allowed) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...everywhere,
     ...APPS.map((app) => onlyImports(app, [...SHARED, 'federation', 'federation-build'])),
     onlyImports('shared-ui', ['shared-i18n']),
     onlyImports('shared-embed', ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'federation']),
@@ -102,12 +120,14 @@ module.exports = {
       'zone-embed',
     ].map((name) => onlyImports(name, [])),
     onlyImports('federation-build', ['federation']),
+    onlyImports('remote-kit', ['federation', 'federation-build', 'shared-i18n']),
     onlyImports(
       'platform',
       [
         'airtable-embedded',
         'federation',
         'federation-build',
+        'remote-kit',
         'shared-data',
         'shared-embed',
         'shared-i18n',
@@ -117,9 +137,13 @@ module.exports = {
     ),
     ...Object.entries(FOLDERS).map(([folder, allowed]) => onlyImportsFolders(folder, allowed)),
     onlyImports('testing', ['airtable-embedded']),
-    onlyImports('e2e', ['platform', 'airtable-embedded', 'federation', 'federation-build', 'testing'], {
-      but: `${TEST}|^${ADDED_REMOTE}/`,
-    }),
+    onlyImports(
+      'e2e',
+      ['platform', 'airtable-embedded', 'federation', 'federation-build', 'remote-kit', 'testing'],
+      {
+        but: `${TEST}|^${ADDED_REMOTE}/`,
+      },
+    ),
     // A remote that tests add to a running site.
     onlyImports(ADDED_REMOTE, [...SHARED, 'federation', 'federation-build']),
     onlyImports('bench', [
@@ -188,43 +212,24 @@ module.exports = {
       from: { path: '^shared-router/src/paths\\.ts$' },
       to: {},
     },
+    onlyFacades(`^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`),
     {
-      name: 'only the facade imports the libraries behind it',
+      name: 'compose, release, rendering and verify need no bundler: they read descriptions of builds',
       severity: 'error',
-      from: { path: `^(?:${[...APPS, 'shared-ui', 'shared-embed'].join('|')})/`, pathNot: TEST },
-      to: {
-        path: 'node_modules/(?:i18next|react-router|react-router-dom|@tanstack/[^/]+|airtable)/',
-      },
-    },
-    {
-      name: 'compose and release need no bundler: they read descriptions of builds',
-      severity: 'error',
-      from: { path: '^federation-build/src/(?:compose|release)/', pathNot: TEST },
+      from: { path: '^federation-build/src/(?:compose|release|rendering|smoke|verify)/', pathNot: TEST },
       to: { path: '^federation-build/src/build/' },
     },
     {
       name: 'only tests import test helpers',
       severity: 'error',
-      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
+      from: { pathNot: `${TEST_OR_HELPER}|^(?:testing|e2e|bench)/` },
       to: { path: '^testing/' },
     },
-    {
-      name: 'sources do not import tests',
-      severity: 'error',
-      // `sourceHash` ignores tests.
-      from: { pathNot: `${TEST}|${HELPER}|^(?:testing|e2e|bench)/` },
-      to: { path: `${TEST}|${HELPER}` },
-    },
+    noTests(`${TEST_OR_HELPER}|^(?:testing|e2e|bench)/`),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(?:dist|\\.types)/' },
-    tsPreCompilationDeps: true,
+    ...options,
+    exclude: { path: '/(?:dist|\\.types)/|^remote-kit/(?:template/|presets/types)' },
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
-    },
   },
 };

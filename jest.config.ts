@@ -1,41 +1,19 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import preset from './remote-kit/presets/jest/preset.cjs';
 
-const swc: [string, Record<string, unknown>] = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-];
 // Published as ES modules only, which Jest cannot `require` on the Node versions that we support.
-const ES_MODULES = 'p-queue|p-timeout|request-filtering-agent';
-const transform: NonNullable<Config['transform']> = {
-  '^.+\\.tsx?$': swc,
-  [`/node_modules/(${ES_MODULES})/.+\\.js$`]: swc,
-};
-const moduleNameMapper = {
-  '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
-  '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
-  // The query is for webpack.
-  '^(.+\\.json)\\?\\w+$': '$1',
-};
+const ES_MODULES = ['p-queue', 'p-timeout', 'request-filtering-agent'];
 /** Cases per property test: enough to catch a broken rule; 100,000 in `npm run test:full`. */
 const propertyRuns = Number(process.env.PROPERTY_RUNS || 200);
 
 const common = {
+  ...preset.common(ES_MODULES),
   rootDir: __dirname,
-  testRunner: '<rootDir>/scripts/jest/runner.cjs',
   globals: { PROPERTY_RUNS: propertyRuns },
-  transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
-  moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/.zone/'],
+  modulePathIgnorePatterns: ['/dist/', '/.zone/', '/remote-kit/template/'],
 };
 
 /** Page code that needs no DOM: without jsdom, a test file starts in half the time. */
@@ -68,8 +46,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'page',
-      testEnvironment: '<rootDir>/scripts/jest/page-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/page-setup.ts'],
+      ...preset.page,
       testMatch: [
         '<rootDir>/{shell,mf-*,shared-*,zone-embed}/src/**/*.test.{ts,tsx}',
         '<rootDir>/federation/src/{runtime,embed,contract}/**/*.test.{ts,tsx}',
@@ -87,7 +64,7 @@ const config: Config = {
         '<rootDir>/site/**/*.test.ts',
         '<rootDir>/zone-embed/build/**/*.test.ts',
         '<rootDir>/federation/src/sharing/**/*.test.ts',
-        '<rootDir>/federation-build/src/**/*.test.ts',
+        '<rootDir>/{federation-build,remote-kit}/src/**/*.test.ts',
         ...WITHOUT_PAGE,
       ],
     },

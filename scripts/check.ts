@@ -1,3 +1,4 @@
+import { type Check, runChecks } from '@zone-directory/remote-kit/check';
 import { faultOf } from './api/committed';
 import { compareAll } from './api/compare-all';
 import { checkLocales } from './check-locales';
@@ -26,11 +27,6 @@ const SAMPLE_SITE = {
   AIRTABLE_ENDPOINT_URL: '',
 };
 const CHECK_SITE = ['--import', 'tsx', 'platform/src/cli/check-site.ts'];
-
-interface Check {
-  readonly name: string;
-  readonly check: () => Promise<{ code: number; output: string }>;
-}
 
 /** The compiler takes a core for half of the time; the other checks have another one. */
 const TYPES: readonly Check[] = [
@@ -65,17 +61,5 @@ async function checkApi(): Promise<{ code: number; output: string }> {
 }
 
 /** `npm run check`: every check other than the tests. */
-async function runInTurn(checks: readonly Check[]): Promise<void> {
-  for (const { name, check } of checks) {
-    const started = Date.now();
-    const { code, output } = await check();
-    console.log(
-      `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-    );
-    if (code === 0) continue;
-    process.exitCode = 1;
-    console.log(output.trimEnd());
-  }
-}
-
-await Promise.all([runInTurn(TYPES), runInTurn(OTHERS)]);
+const failed = await Promise.all([runChecks(TYPES), runChecks(OTHERS)]);
+process.exitCode = failed.some((count) => count > 0) ? 1 : 0;

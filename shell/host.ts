@@ -52,6 +52,8 @@ export const offers = {
     'locales',
     'metrics',
     'readyz',
+    'releases',
+    'reports',
     'shell',
     'site',
   ],

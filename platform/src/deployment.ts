@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import type { AirtableSettings as AirtableAccess } from '@zone-directory/shared-data/core';
 import { isHost } from './data/images/host-rules';
+import { type AlarmSettings, alarmSettings } from './failures/alarm-settings';
 import { exactOrigin } from './listing/accept/origin-policy';
 import { type DeliverySettings, deliverySettings } from './listing/deliver/delivery-settings';
 import { type LogSettings, logSettings } from './log/log-settings';
@@ -55,6 +56,8 @@ export interface Deployment {
   readonly database: { readonly file: string } | { readonly databaseUrl: string };
   /** Days after which a listing request is deleted. */
   readonly listingRetentionDays: number;
+  /** Origins from which the release service may fetch releases. */
+  readonly releaseOrigins: readonly string[];
   /** How listing requests reach people. */
   readonly delivery: DeliverySettings;
   /** Further origins whose pages may send listing requests. */
@@ -67,6 +70,8 @@ export interface Deployment {
   readonly maxConnections: number;
   /** Token that `/metrics` requires; without one, there is no such path. */
   readonly metricsToken: string | undefined;
+  /** When a release that fails in visitors' browsers raises an alarm. */
+  readonly alarm: AlarmSettings;
   readonly log: LogSettings;
 }
 
@@ -130,10 +135,17 @@ export function readDeployment(
       'origins such as https://zone.example',
       exactOrigin,
     ),
+    releaseOrigins: listOf(
+      'RELEASE_ORIGINS',
+      env.RELEASE_ORIGINS,
+      'https origins such as https://events.example',
+      (entry) => (entry.startsWith('https:') ? exactOrigin(entry) : undefined),
+    ),
     frameAncestors: frameAncestors(env.FRAME_ANCESTORS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0, 0, 10),
     maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 50, 100_000),
     metricsToken: token('METRICS_TOKEN', env.METRICS_TOKEN),
+    alarm: alarmSettings(env),
     log: logSettings(env),
     database: databaseUrl(env.DATABASE_URL) ?? { file: path.join(store, 'data', 'zone.db') },
   };

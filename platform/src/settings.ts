@@ -5,6 +5,9 @@ export class DeploymentError extends Error {
 
 /** The settings of a deployment; docs/operating.md describes each. */
 const NAMES = [
+  'ALARM_PERCENT',
+  'ALARM_WEBHOOK_PRIVATE',
+  'ALARM_WEBHOOK_URL',
   'AIRTABLE_API_KEY',
   'AIRTABLE_BASE_ID',
   'AIRTABLE_ENDPOINT_URL',
@@ -34,6 +37,7 @@ const NAMES = [
   'METRICS_TOKEN',
   'PORT_BASE',
   'PUBLIC_URL',
+  'RELEASE_ORIGINS',
   'REMOTE_URLS',
   'SITE_DIR',
   'SMTP_URL',

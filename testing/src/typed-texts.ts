@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Parameters and fields with words of ours: no text of a visitor is in them. */
 const OURS = new Set([
   ...['category', 'subcategory', 'after', 'width', 'language', 'sort', 'accept', 'sent'],
-  ...['industry', 'terms'],
+  ...['industry', 'terms', 'route'],
 ]);
 /** Short texts, and words as they are in any line, say nothing of whoever sent them. */
 const ANY = /^(?:.{0,4}|[a-z\d]{0,9})$/su;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { LANGUAGES, type Language } from '../tests/words';
 import { REMOTES } from '../zone/remotes';
 
@@ -10,22 +12,10 @@ export interface TestedRemote {
   readonly others: readonly string[];
 }
 
-/** The remotes of the fault matrix, each with a part of it. */
-export const TESTED: readonly TestedRemote[] = [
-  {
-    remote: 'mf-partners',
-    part: 'partners/showcase',
-    path: '/',
-    others: ['directory/hero', 'directory/category-grid'],
-  },
-  {
-    remote: 'mf-directory',
-    part: 'directory/hero',
-    path: '/',
-    others: ['directory/category-grid', 'partners/showcase'],
-  },
-  { remote: 'mf-listing', part: 'listing/request-page', path: '/list-your-business', others: [] },
-];
+/** The remotes of the fault matrix, each with a part of it. `npm run new` adds one. */
+export const TESTED = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'tested-remotes.json'), 'utf8'),
+) as readonly TestedRemote[];
 
 const [untested] = REMOTES.filter((name) => !TESTED.some(({ remote }) => remote === name));
 if (untested) throw new Error(`the fault matrix has no part of ${untested}`);

@@ -103,7 +103,7 @@ async function carryOut(zone: Zone, command: Command): Promise<unknown> {
     case 'add':
       return addRemote(zone, command.folder);
     case 'withdraw':
-      return promote({ store: zone.deployment.store, releases: { [command.remote]: null } });
+      return promote({ examine: false, store: zone.deployment.store, releases: { [command.remote]: null } });
   }
 }
 

@@ -5,24 +5,53 @@ import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
+import webpack, {
+  type Configuration,
+  type ResolveOptions,
+  type RuleSetRule,
+  type RuleSetUseItem,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { nameSuffix } from '../styles/own';
+import { packageFolder } from './installed';
 import { integrityPlugin } from './integrity-plugin';
+import { ownFile } from './own-file';
 import { sourceHash } from './source-hash';
+import { stableHashes } from './stable-hashes';
 
-/** Build mode: for visitors, or for development with hot reload. */
-export type Mode = 'production' | 'development';
+/** Loaders are this package's own dependencies: webpack would look for them from the application's folder. */
+const { resolve } = createRequire(import.meta.url);
+export const CSS_LOADER = resolve('css-loader');
+
+/**
+ * Build mode: for visitors, for development with hot reload, or for development in the page of a deployed host, whose
+ * React is that of production: as for visitors, but built in a moment and readable.
+ */
+export type Mode = 'production' | 'development' | 'preview';
+
+interface Identity {
+  readonly name: string;
+  readonly version: string;
+  readonly unique: string;
+}
+
+/** Of the configuration that is being evaluated: that of a host consists of several, and a hash takes half a second. */
+const identities = new Map<string, Identity>();
 
 /**
  * Returns a package's name and version, and a string that no other release has: two releases in one page (an open tab that
  * retries after a deploy) must not share webpack's global chunk list, nor class names.
  * @param directory the package's folder
  */
-export function identityOf(directory: string): { name: string; version: string; unique: string } {
+export function identityOf(directory: string): Identity {
+  const known = identities.get(directory);
+  if (known) return known;
   const file = fs.readFileSync(path.join(directory, 'package.json'), 'utf8');
   const { name, version } = JSON.parse(file) as { name: string; version: string };
-  return { name, version, unique: `${name}@${version}-${sourceHash(directory)}` };
+  const identity = { name, version, unique: `${name}@${version}-${sourceHash(directory)}` };
+  identities.set(directory, identity);
+  queueMicrotask(() => identities.delete(directory));
+  return identity;
 }
 
 /** Loaders that process style sheets first, including imported ones. */
@@ -44,13 +73,15 @@ export function baseConfig(
   unique: string,
   styleLoaders: StyleLoaders = { modules: [], sheets: [] },
 ): Configuration & { devServer?: DevServer } {
-  const production = mode === 'production';
+  const production = mode !== 'development';
+  const released = mode === 'production';
   return {
-    mode,
+    mode: production ? 'production' : mode,
+    cache: released ? false : { type: 'memory' },
     context: directory,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'source-map',
-    resolve: resolveOptions(production),
+    devtool: released ? false : 'source-map',
+    resolve: resolveOptions(directory, production),
     module: {
       rules: [
         scriptRule(production),
@@ -59,6 +90,8 @@ export function baseConfig(
       ],
     },
     plugins: [
+      released ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
+      released ? stableHashes : undefined,
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
         chunkFilename: name(production, 'css'),
@@ -81,6 +114,7 @@ export function baseConfig(
       clean: true,
     },
     optimization: {
+      minimize: released,
       // Both minimizers are native and fast: starting a process for each takes longer than the work itself.
       minimizer: [
         scriptMinimizer(),
@@ -95,6 +129,18 @@ export function baseConfig(
   };
 }
 
+/**
+ * Source maps of scripts, with places and names alone: they stay with a release for its team (`publish`), and no script
+ * names its map.
+ */
+const HIDDEN_MAPS = {
+  test: /\.js$/,
+  filename: '[file].map',
+  append: false,
+  noSources: true,
+  moduleFilenameTemplate: '[resource-path]',
+} as const;
+
 /** Creates the minimizer for scripts. */
 export const scriptMinimizer = () =>
   new TerserPlugin({
@@ -108,16 +154,21 @@ export const scriptMinimizer = () =>
     },
   });
 
-/** Returns how imports are resolved. */
-export const resolveOptions = (production: boolean): ResolveOptions => ({
+/** Returns how imports of a package's sources are resolved. */
+export const resolveOptions = (directory: string, production: boolean): ResolveOptions => ({
   extensions: ['.tsx', '.ts', '.js'],
-  ...(production ? { alias: reactRouterForProduction() } : {}),
+  ...(production ? { alias: reactRouterForProduction(directory) } : {}),
 });
 
 /** React Router's package refers only to its development build; the production build next to it omits the warnings. */
-function reactRouterForProduction(): Record<string, string> {
-  const main = createRequire(import.meta.url).resolve('react-router/package.json');
-  return { 'react-router$': path.join(path.dirname(main), 'dist/production/index.mjs') };
+function reactRouterForProduction(directory: string): Record<string, string> {
+  const folder = packageFolder(
+    directory,
+    '@zone-directory/shared-router',
+    'react-router-dom',
+    'react-router',
+  );
+  return folder ? { 'react-router$': path.join(folder, 'dist/production/index.mjs') } : {};
 }
 
 const name = (production: boolean, extension: string) =>
@@ -127,11 +178,12 @@ const name = (production: boolean, extension: string) =>
 export function scriptRule(production: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    exclude: /node_modules/,
     // Sources import without extensions, which "type": "module" would forbid.
     resolve: { fullySpecified: false },
-    loader: 'swc-loader',
+    loader: resolve('swc-loader'),
     options: {
+      // Settings that lie in a folder above the sources are somebody else's.
+      swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
@@ -144,7 +196,7 @@ export function scriptRule(production: boolean): RuleSetRule {
 /** Lets builds drop React Router's components for data routers, which are unused but would otherwise be kept. */
 const droppableComponents: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]/,
-  loader: path.join(import.meta.dirname, 'droppable.ts'),
+  loader: ownFile('droppable'),
 };
 
 /** Returns how CSS Modules name classes: the same in every build of a release. */
@@ -158,7 +210,7 @@ export const cssModules = (unique: string) => ({
 function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetRule[] {
   const use = (loaders: RuleSetUseItem[], options: object): RuleSetUseItem[] => [
     { loader: MiniCssExtractPlugin.loader },
-    { loader: 'css-loader', options: { ...options, importLoaders: loaders.length } },
+    { loader: CSS_LOADER, options: { ...options, importLoaders: loaders.length } },
     ...loaders,
   ];
   return [
@@ -168,11 +220,15 @@ function styleRules(unique: string, { modules, sheets }: StyleLoaders): RuleSetR
 }
 
 /** Paths that a remote's development page needs from the rest of the product. */
-const FROM_THE_PAGE = ['/zone-config.json', '/site', '/assets', '/.netlify'];
+const FROM_THE_PAGE = ['/zone-config.json', '/data', '/site', '/assets', '/.netlify'];
 
-/** Ports come from `npm run dev`. Other origins load files from here, so CORS allows all origins. */
+/**
+ * Ports come from `npm run dev`, and the URL of another zone from `zone-kit dev`. Other origins load files from here, so
+ * CORS allows all origins.
+ */
 function devServer(): DevServer {
   const { DEV_SERVER_PORT: port = '3000', DEV_PAGE_PORT: pagePort = '3000' } = process.env;
+  const { DEV_ZONE_URL: target = `http://localhost:${pagePort}` } = process.env;
   return {
     host: 'localhost',
     port,
@@ -181,6 +237,6 @@ function devServer(): DevServer {
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { runtimeErrors: false }, webSocketURL: `ws://localhost:${port}/ws` },
-    proxy: [{ context: FROM_THE_PAGE, target: `http://localhost:${pagePort}` }],
+    proxy: [{ context: FROM_THE_PAGE, target, changeOrigin: true }],
   };
 }

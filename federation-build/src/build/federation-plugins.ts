@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Compiler, Module } from 'webpack';
 
-const { resolve } = createRequire(path.join(import.meta.dirname, 'federation-plugins.ts'));
+const { resolve } = createRequire(import.meta.url);
 const RUNTIME = resolve('@zone-directory/federation/sharing');
 const REPLACED = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const PACKAGES = /[\\/]@module-federation[\\/]/;

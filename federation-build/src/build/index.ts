@@ -4,6 +4,7 @@
  */
 export type { Mode } from './base-config';
 export { COMPILE_HINT, compiledAhead } from './compile-hint';
+export { type Declared, declared } from './declared';
 export { hostConfig, scriptConfig } from './host-config';
 export { remoteConfig } from './remote-config';
 export { sourceHash } from './source-hash';

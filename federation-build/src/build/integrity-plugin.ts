@@ -4,8 +4,11 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { integrityOf } from '../release/integrity';
 import { atStage } from './at-stage';
 
-/** Placeholder in the runtime's code for a hash that is known only once every other file is final. */
-const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind} ${id}>`;
+/**
+ * Placeholder in the runtime's code for a hash that is known only once every other file is final. As long as a hash, so
+ * that source maps stay true.
+ */
+const placeholder = (kind: 'js' | 'css', { id }: Chunk) => `<integrity of ${kind} ${id}>`.padEnd(44, '.');
 
 /**
  * Makes webpack's runtime load every chunk's script and style sheet with CORS and, in production, with integrity, so

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -18,7 +19,9 @@ import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
 import { hostBuild, publishFiles } from '../testing/builds';
-import { build, checkout, RENDERED, remote } from '../testing/checkout';
+import { build, checkout, READ_FILES, RENDERED, remote } from '../testing/checkout';
+import { packageFinder } from './package-of';
+import { buildInputs } from './source-hash';
 
 // Each build keeps a core busy for seconds; a busy machine must not fail the test.
 jest.setTimeout(300_000);
@@ -45,11 +48,14 @@ const LAZY = {
   'src/parts/sheet.css': '[data-part="rendered/step2"] { color: red }',
 };
 
+/** Written by the plugin for the build that reads it. */
+const GENERATED = /[\\/]\.federation[\\/]/;
+
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
-/** All built files with their bytes, except the bundler's statistics. */
+/** All files of the release with their bytes: without the bundler's statistics and the source maps. */
 async function contents(dist: string): Promise<Record<string, Buffer>> {
-  const names = (await listFiles(dist)).filter((name) => name !== 'mf-stats.json');
+  const names = (await listFiles(dist)).filter((name) => !/^mf-stats\.json$|\.map$/.test(name));
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(dist, name))])),
   ) as Record<string, Buffer>;
@@ -57,6 +63,8 @@ async function contents(dist: string): Promise<Record<string, Buffer>> {
 
 beforeAll(async () => {
   const [here, other] = [await checkout(), await checkout()];
+  // Not what decides a release: only what a build uses of it does.
+  await fs.writeFile(path.join(other.folder, 'package-lock.json'), '{"lockfileVersion":3}');
   folder = here.folder;
   remove = () => Promise.all([here.remove(), other.remove()]);
   const [directory, again] = [await remote(folder, 'mf-fixture'), await remote(other.folder, 'mf-fixture')];
@@ -72,6 +80,32 @@ beforeAll(async () => {
   expect(problems).toEqual(all.map(() => []));
 });
 afterAll(() => remove());
+
+it('uses no file that its source hash leaves out', async () => {
+  const packageOf = packageFinder();
+  for (const name of ['mf-fixture', 'mf-rendered']) {
+    const directory = path.join(folder, name);
+    const { sources, tools } = buildInputs(directory) ?? {
+      sources: new Set<string>(),
+      tools: new Set<string>(),
+    };
+    const used = new Set([...[...sources].map((file) => packageOf(file).id), ...tools]);
+    const { read, built } = JSON.parse(await fs.readFile(path.join(directory, READ_FILES), 'utf8')) as Record<
+      'read' | 'built',
+      string[]
+    >;
+    const own = read.filter((file) => file.startsWith(directory) && path.basename(file) !== 'package.json');
+    const real = await Promise.all([...built, ...own].map((file) => fs.realpath(file).catch(() => '')));
+    const files = real.filter((file) => file !== '' && statSync(file).isFile() && !GENERATED.test(file));
+    expect(files.length).toBeGreaterThan(30);
+    const isCovered = (file: string) => {
+      const { id, isInstalled } = packageOf(file);
+      // An installed package is what its version says.
+      return isInstalled ? used.has(id) : sources.has(file);
+    };
+    expect(files.filter((file) => !isCovered(file))).toEqual([]);
+  }
+});
 
 it('builds a remote that can be published, verified and promoted', async () => {
   const files = await listFiles(dist);
@@ -112,8 +146,8 @@ it('builds a remote that can be published, verified and promoted', async () => {
 
   const store = path.join(folder, 'store');
   const shell = await publishFiles(store, hostBuild());
-  const { release } = await publish({ store, dist });
-  const live = await promote({ store, releases: { shell, 'mf-fixture': release } });
+  const { release } = await publish({ store, dist, examine: false });
+  const live = await promote({ store, examine: false, releases: { shell, 'mf-fixture': release } });
   expect(live.registry.remotes['mf-fixture']).toMatchObject({ version: '1.2.3', release });
 });
 
@@ -224,9 +258,9 @@ describe('the server build', () => {
 
   it('goes live with the release', async () => {
     const store = path.join(folder, 'rendered-store');
-    const { release } = await publish({ store, dist: renderedDist });
+    const { release } = await publish({ store, dist: renderedDist, examine: false });
     const shell = await publishFiles(store, hostBuild());
-    const live = await promote({ store, releases: { shell, 'mf-rendered': release } });
+    const live = await promote({ store, examine: false, releases: { shell, 'mf-rendered': release } });
     const { server } = await described();
     const files = await contents(renderedDist);
     expect(live.servers?.['mf-rendered']).toEqual({

@@ -18,6 +18,7 @@ import { compiledAhead } from './compile-hint';
 import { declared } from './declared';
 import { federationPlugins } from './federation-plugins';
 import { manifestIntegrity, manifestStyles } from './integrity-plugin';
+import { ownFile } from './own-file';
 import { refuseLeaks } from './refuse-leaks';
 import { ServerPlugin, serverEntry, serverParts } from './server-plugin';
 import { importedNames } from './shared-names';
@@ -35,7 +36,8 @@ import { sharedPackages } from './shared-packages';
  *
  * @param directory the remote's folder
  * @param declaration the remote's declaration, from its `remote.ts`
- * @throws Error if the name in package.json is not a remote's
+ * @throws Error if the name in package.json is not a remote's; MissingPackageError if what it is built with is not
+ * installed
  */
 export function remoteConfig(directory: string, mode: Mode, declaration: Declaration): Configuration {
   const { name, version, unique } = identityOf(directory);
@@ -47,7 +49,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
   const described = declared(directory, declaration);
   const rendered = serverParts(described.declaration);
   const server =
-    !development && rendered.length > 0
+    mode === 'production' && rendered.length > 0
       ? new ServerPlugin({
           directory,
           name,
@@ -73,9 +75,7 @@ export function remoteConfig(directory: string, mode: Mode, declaration: Declara
         library: { type: 'window', name: federationName(name) },
         exposes: exposes(directory),
         shared,
-        runtimePlugins: ['same-attempt.ts', ...(development ? [] : ['own-chunks.ts'])].map((file) =>
-          path.join(import.meta.dirname, file),
-        ),
+        runtimePlugins: ['same-attempt', ...(development ? [] : ['own-chunks'])].map(ownFile),
         // After a hot update, the file lists would name updates that a new page does not need.
         manifest: development ? { disableAssetsAnalyze: true } : true,
       }),
@@ -108,12 +108,12 @@ const CHUNK_LIST = { globalObject: 'document.currentScript', chunkLoadingGlobal:
 
 /** A remote's style sheets neither depend on the page's root nor style it. */
 function styleLoaders(remote: RemoteKey, development: boolean): StyleLoaders {
-  const own = (file: string, options = {}) => ({ loader: path.join(import.meta.dirname, file), options });
-  const sizes = own('relative-sizes.ts');
+  const own = (name: string, options = {}) => ({ loader: ownFile(name), options });
+  const sizes = own('relative-sizes');
   return {
     modules: [sizes],
     // The development page has the document's styles in addition to the mount's.
-    sheets: [sizes, own('own-root.ts', { remote, keepsRoot: development })],
+    sheets: [sizes, own('own-root', { remote, keepsRoot: development })],
   };
 }
 
@@ -128,7 +128,8 @@ const isOwnCopy = ({ groupsIterable }: Chunk) =>
 
 /**
  * One file per expose, and one for what several of them share (English strings, small components), configured by hand:
- * chunks of webpack's own splitting are missing from the manifest's lists of what a part needs.
+ * chunks of webpack's own splitting are missing from the manifest's lists of what a part needs. The packages of this
+ * repository have their modules in `src`, and in `dist` where they are installed from packed ones.
  */
 const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
@@ -146,7 +147,7 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     common: {
       name: 'common',
-      test: /[\\/]src[\\/](?:locales[\\/]|(?:\w+-)?strings\.ts)|[\\/]shared-ui[\\/]src[\\/]/,
+      test: /[\\/]src[\\/](?:locales[\\/]|(?:\w+-)?strings\.ts)|[\\/]shared-ui[\\/](?:src|dist)[\\/]/,
       // A mount of only part of the remote contains the little that it needs of these.
       chunks: ({ name }) => !name?.startsWith('__federation_expose_mount_'),
       minChunks: 3,
@@ -154,13 +155,13 @@ const commonChunk: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // Every element needs these, and one file is smaller than three.
     facades: {
       name: 'facades',
-      test: /[\\/]shared-(?:data|i18n)[\\/]src[\\/]|[\\/](?:@tanstack|valibot)[\\/]|[\\/]react[\\/].*jsx-/,
+      test: /[\\/]shared-(?:data|i18n)[\\/](?:src|dist)[\\/]|[\\/](?:@tanstack|valibot)[\\/]|[\\/]react[\\/].*jsx-/,
       chunks: isOwnCopy,
       enforce: true,
     },
     router: {
       name: 'router',
-      test: /[\\/]shared-router[\\/]src[\\/]|[\\/]react-router(?:-dom)?[\\/]/,
+      test: /[\\/]shared-router[\\/](?:src|dist)[\\/]|[\\/]react-router(?:-dom)?[\\/]/,
       chunks: isOwnCopy,
       enforce: true,
     },

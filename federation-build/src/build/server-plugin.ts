@@ -4,7 +4,7 @@ import type { CheckedDeclaration, ServerDescription } from '@zone-directory/fede
 import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 import { locationDependentUrls } from '../styles/urls';
 import { atStage } from './at-stage';
-import { cssModules, resolveOptions, scriptMinimizer, scriptRule } from './base-config';
+import { CSS_LOADER, cssModules, resolveOptions, scriptMinimizer, scriptRule } from './base-config';
 import type { SharedPackage } from './shared-packages';
 
 /** Input of a server build, which accompanies a browser build. */
@@ -85,7 +85,7 @@ function serverConfig(source: ServerSource, minimize: boolean): Configuration {
     entry: { [name]: entry },
     // Browser variants of packages: an HTTP client for Node would find no network.
     resolve: {
-      ...resolveOptions(true),
+      ...resolveOptions(directory, true),
       mainFields: ['browser', 'module', 'main'],
       aliasFields: ['browser'],
     },
@@ -99,7 +99,7 @@ function serverConfig(source: ServerSource, minimize: boolean): Configuration {
         scriptRule(true),
         {
           test: /\.module\.css$/,
-          loader: 'css-loader',
+          loader: CSS_LOADER,
           options: { modules: { ...cssModules(unique), exportOnlyLocals: true } },
         },
         // Other style sheets export no names.

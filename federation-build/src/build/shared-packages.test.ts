@@ -55,7 +55,28 @@ it('imports the facades from the scope, and shares them under the keys that rele
   ]);
 });
 
-it('fails when a package is not installed', async () => {
-  await fs.rm(path.join(folder, 'node_modules/react'), { recursive: true });
-  expect(() => sharedPackages('remote', folder)).toThrow('react/package.json');
+it('names a package that is not installed', async () => {
+  await fs.rm(path.join(folder, 'node_modules/@zone-directory/shared-router'), { recursive: true });
+  expect(() => sharedPackages('remote', folder)).toThrow(
+    'needs @zone-directory/shared-router, which is not installed: npm install',
+  );
+});
+
+const install = (place: string, version: string) =>
+  writeFiles(folder, { [`node_modules/${place}/package.json`]: { version } });
+
+it.each(['18.3.1', '20.0.0', '19.2.0'])('refuses React %s', async (version) => {
+  await install('react', version);
+  expect(() => sharedPackages('remote', folder)).toThrow(
+    `needs react ^19.3.0, and ${version} is installed: npm install react@^19.3.0 react-dom@^19.3.0`,
+  );
+});
+
+it('works with a later minor version of React, and refuses a second copy', async () => {
+  await install('react', '19.4.2');
+  expect(sharedPackages('remote', folder).react).toMatchObject({ requiredVersion: '^19.4.0' });
+  await install('@zone-directory/shared-data/node_modules/react', '19.3.1');
+  expect(() => sharedPackages('remote', folder)).toThrow(
+    /finds react in .*, and @zone-directory\/shared-data in .*npm dedupe/,
+  );
 });

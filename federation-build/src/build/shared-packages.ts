@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { checkReact, installedVersion } from './installed';
 
 /**
  * The sharing policy: imports by share key. Releases and hosts find each other by the key, so it stays when a package is
@@ -19,6 +18,11 @@ const SHARED = {
   'shared-router': '@zone-directory/shared-router',
 } as const;
 
+/** The names by which the shared packages are imported. */
+export const SHARED_IMPORTS: readonly string[] = [
+  ...new Set(Object.values(SHARED).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)),
+];
+
 /** The settings of one package for webpack's plugin. */
 export interface SharedPackage {
   /** The share key of releases and hosts. */
@@ -36,13 +40,17 @@ export interface SharedPackage {
  *
  * A remote requires the minor version it was built with, or a later one: a facade's exported names only ever grow
  * within a major version, so an older host could lack a name that the remote imports.
+ * @throws MissingPackageError if one is not installed, or React in another major version or twice
  */
 export function sharedPackages(role: 'host' | 'remote', directory: string): Record<string, SharedPackage> {
-  const require = createRequire(path.join(directory, 'package.json'));
+  checkReact(
+    directory,
+    Object.values(SHARED).filter((name) => name.startsWith('@')),
+  );
   return Object.fromEntries(
     Object.entries(SHARED).map(([shareKey, name]) => {
       const [packageName] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name];
-      const { version } = require(`${packageName}/package.json`) as { version: string };
+      const version = installedVersion(packageName, directory);
       const requiredVersion = `^${version.replace(/^(\d+\.\d+)\..*$/, '$1.0')}`;
       return [
         shareKey,

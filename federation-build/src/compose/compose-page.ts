@@ -14,6 +14,7 @@ import {
 import { escapeHtml, jsonBlock, preloadLink } from './html';
 import { imagePreloads } from './image-preloads';
 import type { LiveComposition, LiveHost } from './live';
+import { hostFiles, PAGE_MARKS } from './template';
 
 /** Everything a page is composed from. */
 export interface PageInput {
@@ -41,6 +42,8 @@ export interface PageInput {
   readonly content?: PageContentInput | undefined;
   /** What the page says while its script has not started, as safe HTML. */
   readonly notice?: string;
+  /** With what the page may report failures of its parts; without it, it reports none. */
+  readonly reportToken?: string | undefined;
   /** Names of `data-` attributes to set on `<html>`. */
   readonly marks?: readonly string[];
 }
@@ -57,9 +60,6 @@ export interface PageContentInput {
   /** Parts that need no code yet. */
   readonly waiting: readonly PartId[];
 }
-
-/** A script or link to a file of the host's release, as in the host's template. */
-const HOST_FILE = new RegExp(`\\b(src|href)="${HOST_BASE_PLACEHOLDER}([^"]*)"`, 'g');
 
 /** A link to a style sheet in the template. */
 const HOST_SHEET = new RegExp(`<link href="${HOST_BASE_PLACEHOLDER}([^"]*\\.css)" rel="stylesheet">`, 'g');
@@ -118,6 +118,7 @@ export function composePage(input: PageInput): string {
       words: input.words,
       allowedOrigins: input.allowedOrigins,
       host: { name: live.host.name, version: live.host.release },
+      ...(input.reportToken === undefined ? {} : { reportToken: input.reportToken }),
     }) +
     (content ? jsonBlock('rendered', content.block) : '') +
     (input.strings === undefined ? '' : jsonBlock('strings', input.strings));
@@ -126,12 +127,12 @@ export function composePage(input: PageInput): string {
   return input.template
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language.code)}" dir="${language.dir}"${marks}>`)
     .replace(HOST_SHEET, (link, file: string) => (inPage.has(`${live.host.base}${file}`) ? '' : link))
-    .replace(HOST_FILE, (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
-    .replace('<!--page:head-->', () => head)
-    .replace('<!--page:frame-->', () => content?.html ?? '')
-    .replace('<!--page:notice-->', () => input.notice ?? '')
+    .replace(hostFiles(), (_, attribute: string, file: string) => hostFile(live.host, attribute, file))
+    .replace(PAGE_MARKS.head, () => head)
+    .replace(PAGE_MARKS.frame, () => content?.html ?? '')
+    .replace(PAGE_MARKS.notice, () => input.notice ?? '')
     .replace(NEEDS_SCRIPT, (notice) => (isWhole ? '' : notice))
-    .replace('<!--page:data-->', () => data);
+    .replace(PAGE_MARKS.data, () => data);
 }
 
 /** The manifests of the page's own remotes: others are fetched when needed. */

@@ -12,6 +12,7 @@ export {
   type OriginUrl,
   type PreviousServer,
   resolveLive,
+  type StoredChange,
   type StoredComposition,
   type StoredHost,
   type StoredRemote,
@@ -24,4 +25,5 @@ export {
   pagesOf,
   planSite,
   type SiteChoice,
+  siteChoice,
 } from './site-plan';

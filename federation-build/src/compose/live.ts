@@ -23,7 +23,7 @@ export interface LiveHost extends HostDescription {
 }
 
 /** What is live in one deployment; pages are composed from it. */
-export interface LiveComposition extends Omit<StoredComposition, 'host' | 'registry' | 'off'> {
+export interface LiveComposition extends Omit<StoredComposition, 'host' | 'registry' | 'off' | 'change'> {
   readonly host: LiveHost;
   /** Without the remotes that are off. */
   readonly registry: Registry;
@@ -55,6 +55,27 @@ export interface PreviousServer {
   readonly build: ServerBuild;
   readonly manifest: RemoteManifest;
   readonly parts: CheckedDeclaration['parts'];
+}
+
+/** A change of what is live: stays in its history. */
+export interface StoredChange {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** A token's name for a change over HTTPS, the user of the system for a local one. */
+  readonly by: string;
+  /** The commit that the release was built from, if known. */
+  readonly commit?: string | undefined;
+  readonly why?: string | undefined;
+  readonly verb: 'promote' | 'rollback' | 'withdraw' | 'off' | 'on';
+  /**
+   * The packages that changed: from which release to which, `null` where there is none. Both are the same for a remote
+   * that was switched off or on.
+   */
+  readonly changed: readonly {
+    readonly name: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
 }
 
 /** Everything that one `promote` switches at once. It contains no URLs. */
@@ -90,6 +111,8 @@ export interface StoredComposition {
    * promoted again.
    */
   readonly rolledBack?: Readonly<Record<string, readonly string[]>>;
+  /** What made it live. Missing in what was stored before 2026-11-28. */
+  readonly change?: StoredChange;
 }
 
 /** Returns the URL of a named origin, ending in a slash; undefined for one that the deployment does not know. */
@@ -107,7 +130,7 @@ export const filesLocation = (name: string, release: string): FilesLocation => (
  * @throws Error if the host's own origin has no URL
  */
 export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveComposition {
-  const { host, registry, off = [] } = stored;
+  const { host, registry, off = [], change: _, ...rest } = stored;
   const hostRelease = resolved(host, urlOf);
   if (!hostRelease) throw new Error(`the origin of ${host.name} has no URL`);
   const remotes: Record<RemoteKey, RegistryRemote> = {};
@@ -119,7 +142,7 @@ export function resolveLive(stored: StoredComposition, urlOf: OriginUrl): LiveCo
     if (!release) missing.add(name);
     else if (!missing.has(name)) remotes[name] = { ...release, ...(earlier ? { previous: earlier } : {}) };
   }
-  return { ...stored, host: hostRelease, registry: { ...registry, remotes }, off: [...missing] };
+  return { ...rest, host: hostRelease, registry: { ...registry, remotes }, off: [...missing] };
 }
 
 /**

@@ -22,6 +22,15 @@ export interface SiteChoice {
   readonly navigation?: readonly string[] | undefined;
 }
 
+/** Returns the choices of a site's `layout`. */
+export const siteChoice = ({
+  home,
+  navigation,
+}: {
+  readonly home?: readonly string[] | undefined;
+  readonly navigation?: readonly string[] | undefined;
+} = {}): SiteChoice => ({ slots: { home }, navigation });
+
 /** A declared page, and the package that declares it. */
 export type OwnedPage = PageDeclaration & { readonly owner: string };
 

@@ -2,22 +2,27 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { ReleaseError } from './errors';
+import type { Refuse } from './errors';
 import { COMPRESSED_ENDS, hasCode, listFiles } from './folders';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-type Convert = (bytes: Buffer) => Promise<Buffer>;
+type Compress = (bytes: Buffer) => Promise<Buffer>;
+/** With more bytes than the limit, it rejects. */
+type Decompress = (bytes: Buffer, limit: { readonly maxOutputLength: number }) => Promise<Buffer>;
 type End = (typeof COMPRESSED_ENDS)[number];
 
 /** Each at its best compression. */
-const FORMS: Readonly<Record<End, { readonly compress: Convert; readonly decompress: Convert }>> = {
+const FORMS: Readonly<Record<End, { readonly compress: Compress; readonly decompress: Decompress }>> = {
   '.br': {
     compress: (bytes) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    decompress: promisify(zlib.brotliDecompress),
+    decompress: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress),
   },
-  '.gz': { compress: (bytes) => gzip(bytes, { level: 9 }), decompress: promisify(zlib.gunzip) },
+  '.gz': {
+    compress: (bytes) => gzip(bytes, { level: 9 }),
+    decompress: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip),
+  },
 };
 
 /** Files worth compressing; images and fonts of a build are compressed already. */
@@ -50,12 +55,12 @@ export async function compressFiles(folder: string): Promise<void> {
  * between versions of Node. Releases published before files were compressed have none.
  * @throws ReleaseError naming the first file that differs
  */
-export async function verifyCompressed(folder: string): Promise<void> {
+export async function verifyCompressed(folder: string, refuse: Refuse): Promise<void> {
   for (const name of await listFiles(folder)) {
     const file = path.join(folder, name);
     for (const end of COMPRESSED_ENDS) {
       const fault = await faultOf(file, end);
-      if (fault === 'another') throw new ReleaseError(`${name}${end} is not ${name}, compressed`);
+      if (fault === 'another') throw refuse('published-bytes', `${name}${end}`, `is not ${name}, compressed`);
     }
   }
 }
@@ -68,6 +73,8 @@ async function faultOf(file: string, end: End, bytes?: Buffer): Promise<'missing
   });
   if (!found) return 'missing';
   const original = bytes ?? (await fs.readFile(file));
-  const content = await FORMS[end].decompress(found).catch(() => undefined);
+  // A few bytes can stand for gigabytes.
+  const limit = { maxOutputLength: Math.max(1, original.length) };
+  const content = await FORMS[end].decompress(found, limit).catch(() => undefined);
   return content && original.equals(content) ? undefined : 'another';
 }

@@ -13,10 +13,20 @@ const FOLDER_NAME = /^[a-z0-9][\w.+-]*$/i;
  * @throws ReleaseError for a name that would lead elsewhere, such as `../x`
  */
 export function releaseFolder(store: string, name: string, release?: string): string {
+  return releasePath(store, 'releases', name, release);
+}
+
+/** Returns the path of something of a package, or of one of its releases, as `releaseFolder` does. */
+export function releasePath(
+  store: string,
+  folder: 'releases' | 'published' | 'pins',
+  name: string,
+  release?: string,
+): string {
   const pieces = release ? [name, release] : [name];
   const wrong = pieces.find((piece) => !FOLDER_NAME.test(piece));
   if (wrong !== undefined) throw new ReleaseError(`${JSON.stringify(wrong)} cannot be the name of a release`);
-  return path.join(store, 'releases', ...pieces);
+  return path.join(store, folder, ...pieces);
 }
 
 /** Extensions of the compressed files, which are next to a release's files. */
@@ -35,6 +45,14 @@ export async function listFiles(folder: string): Promise<string[]> {
   const isForm = (file: string) =>
     COMPRESSED_ENDS.some((end) => file.endsWith(end) && all.has(file.slice(0, -end.length)));
   return files.filter((file) => file !== INTEGRITY_FILE && !isForm(file)).sort();
+}
+
+/** Returns the size of all files in a folder. */
+export async function bytesOf(folder: string): Promise<number> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(async (file) => (await fs.stat(path.join(file.parentPath, file.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Returns a hash over names and contents: 10 hexadecimal digits. */

@@ -4,7 +4,7 @@ import type { LiveReader } from './live-store';
 type Elements = NonNullable<StoredComposition['formerElements']>;
 
 /** The custom elements of what is live, each with the attributes of its own. */
-const elementsOf = ({ declarations }: Pick<StoredComposition, 'declarations'>): Elements =>
+const elementsOf = ({ declarations = {} }: Partial<Pick<StoredComposition, 'declarations'>>): Elements =>
   Object.fromEntries(
     Object.values(declarations).flatMap(({ elements = {} }) =>
       Object.entries(elements).map(([name, { parameters = {} }]) => [name, Object.keys(parameters)]),

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from './folders';
 
-const BEAT_MS = 1_000;
+const BEAT_MS = 500;
 /** Age of its last heartbeat from which the process that owns a file or folder counts as dead. */
-const ABANDONED_MS = 5_000;
+const ABANDONED_MS = 3_000;
 
 /**
  * Keeps a folder young while work is done in it, so that other processes do not take it for one that a killed process
@@ -31,7 +31,7 @@ export async function withHeartbeat<Result>(
   }
 }
 
-/** Returns whether the owner of a file or folder has not touched it for 5 s; false if it does not exist. */
+/** Returns whether the owner of a file or folder has not touched it for 3 s; false if it does not exist. */
 export async function isAbandoned(file: string): Promise<boolean> {
   try {
     const { mtimeMs } = await fs.stat(file);

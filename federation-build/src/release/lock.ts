@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseError } from './errors';
+import { BusyError, ReleaseError } from './errors';
 import { hasCode } from './folders';
 import { isAbandoned, sweep, withHeartbeat } from './heartbeat';
 
@@ -10,10 +10,10 @@ const POLL_MS = 50;
 
 /**
  * Runs one change of what is live at a time: two teams that promote together must not undo each other's changes. The
- * lock of a process that was killed is taken over after 5 s, and what it left behind is removed.
+ * lock of a process that was killed is taken over after 3 s, and what it left behind is removed.
  * @param change gets a function that rejects once another process has taken the lock over
  * @param note receives a line when the change has to wait, and when it takes a lock over
- * @throws ReleaseError if others hold the lock for longer than 30 s
+ * @throws BusyError if others hold the lock for longer than 30 s
  */
 export async function withLock<Result>(
   store: string,
@@ -47,7 +47,7 @@ export async function withLock<Result>(
 async function acquire(lock: string, own: string, note: (line: string) => void): Promise<void> {
   const giveUp = performance.now() + GIVE_UP_MS;
   for (let isWaiting = false; !(await take(lock, own)); isWaiting = true) {
-    if (performance.now() > giveUp) throw new ReleaseError('another promote is under way');
+    if (performance.now() > giveUp) throw new BusyError('another promote is under way');
     if (!isWaiting) note('Another promote is under way; waiting for it to finish.');
     if (await removeAbandoned(lock)) note('The other promote was killed; this one goes on.');
     else await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -5,6 +5,9 @@ import type { LiveReader } from './live-store';
 /** Rolled-back releases, by package. */
 export type RolledBack = NonNullable<StoredComposition['rolledBack']>;
 
+/** A rollback is a rare thing: more of a package's releases than these are not remembered as bad. */
+const MOST_ROLLED_BACK = 100;
+
 /** Returns the live release of a package, the host's or a remote's; undefined if it is not live. */
 export function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {
   if (host.name === name) return host.release;
@@ -17,13 +20,13 @@ export function liveRelease({ host, registry }: StoredComposition, name: string)
  * @param generation the newest generation that counts
  */
 export async function releaseBefore(
-  { reader, rolledBack }: { readonly reader: LiveReader; readonly rolledBack: RolledBack },
+  { reader, rolledBack }: { readonly reader: Pick<LiveReader, 'history'>; readonly rolledBack: RolledBack },
   generation: number,
   name: string,
   present: string,
 ): Promise<string | undefined> {
   for await (const earlier of reader.history(generation + 1)) {
-    const release = liveRelease(earlier, name);
+    const release = earlier.releases.get(name);
     if (release && release !== present && !rolledBack[name]?.includes(release)) return release;
   }
   return undefined;
@@ -59,7 +62,7 @@ async function liveSince(
 ): Promise<string[]> {
   const since = new Set<string>();
   for await (const earlier of reader.history(generation + 1)) {
-    const release = liveRelease(earlier, name);
+    const release = earlier.releases.get(name);
     if (release === wanted) return [...since];
     if (release) since.add(release);
   }
@@ -78,6 +81,8 @@ export function withRolledBack(
   good: string,
 ): RolledBack {
   const { [name]: known = [], ...others } = rolledBack;
-  const left = [...new Set([...known, ...bad])].filter((release) => release !== good);
+  const left = [...new Set([...known, ...bad])]
+    .filter((release) => release !== good)
+    .slice(-MOST_ROLLED_BACK);
   return left.length > 0 ? { ...others, [name]: left } : others;
 }

@@ -32,7 +32,7 @@ const write = (name: string, content: unknown) => (folder: string) => writeFiles
 const remove = (name: string) => (folder: string) => fs.rm(path.join(folder, name), { recursive: true });
 const DAMAGES: readonly Damage[] = [
   ['all of its files deleted', 'is not published', remove('.')],
-  ['a file deleted', 'hero.js is missing', remove('hero.js')],
+  ['a file deleted', 'hero.js: is missing', remove('hero.js')],
   ['an unreadable description', 'remote.json cannot be read', write('remote.json', '{"name":')],
   ['an empty description', 'is not published', write('remote.json', {})],
 ];

@@ -208,15 +208,18 @@ describe('custom elements', () => {
     // A release without it, a withdrawn remote, and whatever is promoted later.
     expect(await former('mf-partners', releases['mf-partners'])).toEqual({ 'zone-tested': ['of'] });
     expect(await former('mf-partners', first)).toEqual({});
+    const whole = await zone.live();
     expect(await former('mf-partners', undefined)).toEqual({ 'zone-tested': ['of'] });
     const next = await zone.publishRemote('mf-directory', 'two');
     expect(await former('mf-directory', next)).toEqual({ 'zone-tested': ['of'] });
     expect((await zone.back('mf-directory')).formerElements).toEqual({ 'zone-tested': ['of'] });
     expect((await zone.switched('mf-directory', false)).formerElements).toEqual({ 'zone-tested': ['of'] });
 
-    // A store from before they were recorded.
+    // A store from before they were recorded, whose history had all of each composition.
     const { formerElements: _, ...older } = (await zone.live()) as StoredComposition;
     await fs.writeFile(liveFile(zone.store), JSON.stringify(older));
+    const generation = whole?.registry.generation;
+    await fs.writeFile(path.join(zone.store, `live/history/${generation}.json`), JSON.stringify(whole));
     expect(await former('mf-directory', undefined)).toEqual({ 'zone-tested': ['of'] });
   });
 

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract';
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
-import { change, type ReleaseOptions } from './change';
-import { ReleaseError } from './errors';
+import { change } from './change';
+import { ReleaseError, refusalOf } from './errors';
+import { examineHostRelease, examineRemoteRelease } from './examination';
+import { releaseFolder } from './folders';
 import { formerElements } from './former-elements';
 import {
   composition,
@@ -11,9 +14,10 @@ import {
   previousRelease,
   storedLiveRemote,
 } from './live-remote';
-import type { LiveReader } from './live-store';
+import { type LiveReader, liveFolder } from './live-store';
+import type { ReleaseOptions } from './options';
 import { liveRelease, type RolledBack, releaseBefore, withPromoted, withRolledBack } from './previous';
-import { refusalOf, verifyContents, verifyHost, verifyRemote } from './verify';
+import { verifyContents, verifyHost, verifyRemote } from './verify';
 import { assertUniqueDeclarations } from './verify-declaration';
 import { checkFit } from './verify-fit';
 
@@ -37,7 +41,8 @@ interface Wanted {
 }
 
 /**
- * Makes published releases live in one switch. The releases that are named are verified; a new host is also verified
+ * Makes published releases live in one switch. The releases that are named are verified, and what
+ * they contain is examined; a new host is also verified
  * against the remotes that stay. What stays is stored as before, even if its files are damaged by now: that is a note,
  * and no reason to refuse another team's release. Each remote's entry includes its previous release, if that still
  * fits.
@@ -46,11 +51,46 @@ interface Wanted {
  * @throws ReleaseError if a release is not published or does not fit, or two packages have pages of one pattern; then
  * nothing has changed
  */
-export function promote(options: PromoteOptions): Promise<StoredComposition> {
-  return change(options, async (reader, live) => {
-    const rolledBack = await withPromoted(reader, live, options.releases);
-    return nextLive(options, { reader, live, rolledBack });
-  });
+export async function promote(options: PromoteOptions): Promise<StoredComposition> {
+  await examineReleases(options);
+  const isWithdrawal = Object.values(options.releases).every((release) => release === null);
+  return change(options, isWithdrawal ? 'withdraw' : 'promote', (reader, live) =>
+    promoted(options, reader, live),
+  );
+}
+
+/**
+ * Verifies releases as `promote` does, against what is live, and changes nothing.
+ * @throws ReleaseError as `promote`
+ */
+export async function verifyPromote(options: PromoteOptions): Promise<void> {
+  const reader = options.live ?? liveFolder(options.store);
+  await promoted(options, reader, await reader.read());
+  await examineReleases(options);
+}
+
+/** Examines the releases that are named: before the change, because others would have to wait for it. */
+async function examineReleases(options: PromoteOptions): Promise<void> {
+  const { store, releases, examine = {}, live = liveFolder(store) } = options;
+  const named = Object.entries(releases).filter(([, release]) => release !== null);
+  if (!examine || named.length === 0) return;
+  const host = await hostOf(options, await live.read());
+  const { name, release } = host;
+  if (releases[name]) await examineHostRelease({ store, name, release }, examine);
+  for (const [key, wanted] of named)
+    if (isRemoteKey(key) && wanted) {
+      const verified = await verifyRemote({ store, key, release: wanted, host });
+      await examineRemoteRelease({ store, verified, host }, examine);
+    }
+}
+
+async function promoted(
+  options: PromoteOptions,
+  reader: LiveReader,
+  live: StoredComposition | null,
+): Promise<StoredComposition> {
+  const rolledBack = await withPromoted(reader, live, options.releases);
+  return nextLive(options, { reader, live, rolledBack });
 }
 
 async function nextLive(options: PromoteOptions, before: Before): Promise<StoredComposition> {
@@ -126,7 +166,12 @@ async function stayingRemote(
     note(staysAsItWas(wanted.key, error));
   });
   const isSameHost = before.live?.host.release === wanted.host.release;
-  if (!isSameHost) checkFit({ ...stored, contract: stored.entry.contract }, wanted.host, refusalOf(wanted));
+  if (!isSameHost)
+    checkFit(
+      { ...stored, contract: stored.entry.contract },
+      wanted.host,
+      refusalOf(`${wanted.key} ${wanted.release}`),
+    );
   const previous = await previousOf(options, before, wanted, isSameHost ? stored.previous : undefined);
   return { ...stored, previous };
 }
@@ -167,12 +212,16 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  */
 export function rollback(options: ReleaseOptions & { readonly name: string }): Promise<StoredComposition> {
   const { name } = options;
-  return change(options, async (reader, live) => {
+  return change(options, 'rollback', async (reader, live) => {
     const from = live && liveRelease(live, name);
     if (!from) throw new ReleaseError(`${name} is not live`);
     const { rolledBack = {} } = live;
     const to = await releaseBefore({ reader, rolledBack }, live.registry.generation, name, from);
     if (!to) throw new ReleaseError(`${name} has no release before ${from}`);
+    if (!existsSync(releaseFolder(options.store, name, to)))
+      throw new ReleaseError(
+        `${name} ${to}, which was live before ${from}, is not in the store: publish it again`,
+      );
     const next = { ...options, releases: { [name]: to } };
     return nextLive(next, { reader, live, rolledBack: withRolledBack(rolledBack, name, [from], to) });
   });

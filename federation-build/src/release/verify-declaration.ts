@@ -16,26 +16,43 @@ export function checkDeclaration(
   manifest: RemoteManifest,
   refuse: Refuse,
 ): CheckedDeclaration {
-  const declaration = readDeclaration(written, refuse);
+  const declaration = readDeclaration(written, 'remote.json', refuse);
   const exposed = new Set(manifest.exposes.map(({ path }) => path));
   for (const part of Object.keys(declaration.parts))
-    if (!exposed.has(`./${part}`)) throw refuse(`does not expose ./${part}, which it declares`);
+    if (!exposed.has(`./${part}`))
+      throw refuse('manifest', 'mf-manifest.json', `does not expose ./${part}, which it declares`);
   for (const [tag, { mount }] of Object.entries(declaration.elements ?? {}))
-    if (!exposed.has(`./${mount}`)) throw refuse(`does not expose ./${mount}, which ${tag} is mounted by`);
+    if (!exposed.has(`./${mount}`))
+      throw refuse('manifest', 'mf-manifest.json', `does not expose ./${mount}, which ${tag} is mounted by`);
+  checkLinks(declaration, refuse);
   checkWords(declaration, words, refuse);
   return declaration;
 }
 
 /** Parses a declaration as a release contains it. */
-export function readDeclaration(value: unknown, refuse: Refuse): CheckedDeclaration {
+export function readDeclaration(
+  value: unknown,
+  file: 'remote.json' | 'host.json',
+  refuse: Refuse,
+): CheckedDeclaration {
   try {
     return parseDeclaration(value);
   } catch (error) {
     throw error instanceof DeclarationError
-      ? refuse(`declares what cannot be read: ${error.message}`)
+      ? refuse('declaration', file, `declares what cannot be read: ${error.message}`)
       : error;
   }
 }
+
+/** Where an element starts: a route of the zone. */
+function checkLinks({ elements = {} }: CheckedDeclaration, refuse: Refuse): void {
+  for (const [tag, { path = '/' }] of Object.entries(elements))
+    if (new URL(path, HERE).origin !== HERE || /[\\\s]|^\/\//.test(path))
+      throw refuse('link', 'remote.json', `element ${tag} begins at ${path}, which is no path of the site`);
+}
+
+/** Any origin: only whether a path leads elsewhere matters. */
+const HERE = 'https://here.invalid';
 
 /** English is the fallback for every other language. */
 function checkWords(
@@ -44,7 +61,7 @@ function checkWords(
   refuse: Refuse,
 ): void {
   for (const key of everyWordKeyOf(declaration))
-    if (!en[key]) throw refuse(`has no English text for "${key}"`);
+    if (!en[key]) throw refuse('texts', 'remote.json', `has no English text for "${key}"`);
 }
 
 /**

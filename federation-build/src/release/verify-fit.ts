@@ -44,13 +44,25 @@ export function checkFit(
 /** Checks the contract version alone: the files of an unknown one cannot be read either. */
 export function checkContract(contract: number | undefined, host: HostDescription, refuse: Refuse): void {
   if (!host.accepts.includes(contract ?? 0))
-    throw refuse(`is built for contract ${contract}, the host for ${host.accepts.join(' and ')}`);
+    throw refuse(
+      'contract',
+      'remote.json',
+      `is built for contract ${contract}, the host for ${host.accepts.join(' and ')}`,
+    );
 }
 
-function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOffer, refuse: Refuse): void {
+function checkOffer(
+  { parts, pages, slots, elements = {} }: CheckedDeclaration,
+  offers: HostOffer,
+  refuse: Refuse,
+): void {
   const known = (kind: keyof HostOffer, name: string, where: string) => {
     if (!offers[kind].includes(name))
-      throw refuse(`${where} names "${name}", which is none of the host's ${kind}`);
+      throw refuse(
+        'host-offer',
+        'remote.json',
+        `${where} names "${name}", which is none of the host's ${kind}`,
+      );
   };
   for (const [part, { size }] of Object.entries(parts)) known('sizes', size, `part ${part}`);
   for (const { slot, part, size } of slots) {
@@ -60,13 +72,29 @@ function checkOffer({ parts, pages, slots }: CheckedDeclaration, offers: HostOff
   for (const page of pages) {
     const [, first = ''] = page.pattern.split('/');
     if (first.startsWith(':'))
-      throw refuse(`page ${page.pattern} begins with a parameter, and would hide others`);
+      throw refuse(
+        'declaration',
+        'remote.json',
+        `page ${page.pattern} begins with a parameter, and would hide others`,
+      );
     // Paths below a remote's name are its files.
-    if (offers.reserved.includes(first) || isRemoteKey(first))
-      throw refuse(`page ${page.pattern} begins with "${first}", which is no page's`);
+    if (isTaken(first, offers))
+      throw refuse(
+        'reserved-path',
+        'remote.json',
+        `page ${page.pattern} begins with "${first}", which is no page's`,
+      );
     for (const { table } of recordsOf(page)) known('tables', table, `page ${page.pattern}`);
   }
+  for (const [tag, { path = '/' }] of Object.entries(elements)) {
+    const [, first = ''] = path.split(/[/?#]/);
+    if (isTaken(first, offers))
+      throw refuse('reserved-path', 'remote.json', `element ${tag} begins at "${path}", which is no page's`);
+  }
 }
+
+const isTaken = (first: string, { reserved }: HostOffer) =>
+  reserved.includes(first.toLowerCase()) || isRemoteKey(first.toLowerCase());
 
 /** A part has only one slot on a page, so a part that every page shows may not be anywhere else. */
 function checkCommonSlots(
@@ -79,7 +107,11 @@ function checkCommonSlots(
     const other = slots.find((fill) => fill.part === part && fill.slot !== slot)?.slot;
     const page = pages.find(({ parts = [] }) => parts.includes(part))?.pattern;
     if (other ?? page)
-      throw refuse(`part ${part} is in "${slot}", which every page shows, and in ${other ?? page}`);
+      throw refuse(
+        'declaration',
+        'remote.json',
+        `part ${part} is in "${slot}", which every page shows, and in ${other ?? page}`,
+      );
   }
 }
 
@@ -87,9 +119,18 @@ function checkShared({ shared }: RemoteNeeds['manifest'], host: HostDescription,
   for (const { name, requiredVersion, singleton } of shared) {
     const offered = Object.hasOwn(host.shared, name) && host.shared[name];
     if (!offered) continue;
-    if (!singleton) throw refuse(`shares ${name}, but not as the singleton that the host has`);
+    if (!singleton)
+      throw refuse(
+        'shared-packages',
+        'mf-manifest.json',
+        `shares ${name}, but not as the singleton that the host has`,
+      );
     if (!satisfies(offered, requiredVersion))
-      throw refuse(`needs ${name} ${requiredVersion}, the host brings ${offered}`);
+      throw refuse(
+        'shared-packages',
+        'mf-manifest.json',
+        `needs ${name} ${requiredVersion}, the host brings ${offered}`,
+      );
   }
 }
 
@@ -100,6 +141,8 @@ function checkNames(imports: SharedNames, { exports, shared }: HostDescription, 
     const missing = exported ? needed.filter((each) => !exported.includes(each)) : [];
     if (missing.length > 0)
       throw refuse(
+        'shared-packages',
+        'remote.json',
         `imports ${missing.join(', ')} of ${name}, which the host's ${shared[name]} does not have`,
       );
   }
@@ -109,6 +152,10 @@ function checkNeeds({ needs }: ServerBuild, shared: HostDescription['shared'], r
   for (const [name, range] of Object.entries(needs)) {
     const offered = Object.hasOwn(shared, name) ? shared[name] : undefined;
     if (offered === undefined || !satisfies(offered, range))
-      throw refuse(`its server build needs ${name} ${range}, the host brings ${offered ?? 'none'}`);
+      throw refuse(
+        'shared-packages',
+        'remote.json',
+        `its server build needs ${name} ${range}, the host brings ${offered ?? 'none'}`,
+      );
   }
 }

@@ -111,7 +111,7 @@ const REFUSED: readonly (readonly [string, string, () => Promise<string>, () => 
   ],
   [
     'with a script that is too large',
-    'has more than 3000000 bytes',
+    'mf-partners.cjs: has more than 3000000 bytes',
     () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_001) })),
     () => partners({}, filesOf({ 'server/mf-partners.cjs': long(3_000_000) })),
   ],

@@ -3,12 +3,9 @@ import path from 'node:path';
 import type { ServerBuild } from '@zone-directory/federation/contract';
 import * as v from 'valibot';
 import { locationDependentUrls } from '../styles/urls';
+import { BUDGETS } from '../verify/budgets';
 import type { Refuse } from './errors';
 import type { Integrity } from './integrity';
-
-/** Limits for the script in a render process, and for the style sheets of one part in a page. */
-const MAX_SCRIPT_BYTES = 3_000_000;
-const MAX_STYLE_BYTES = 300_000;
 
 const text = v.pipe(v.string(), v.minLength(1));
 const serverSchema = v.object({
@@ -23,6 +20,8 @@ interface CheckedAgainst {
   readonly published: Integrity;
   /** Parts that must have styles: those declared as server-rendered. */
   readonly rendered: readonly string[];
+  /** The file that describes the server build. */
+  readonly described: 'remote.json' | 'host.json';
 }
 
 /**
@@ -31,19 +30,23 @@ interface CheckedAgainst {
  */
 export async function checkServerBuild(
   value: unknown,
-  { folder, published, rendered }: CheckedAgainst,
+  { folder, published, rendered, described }: CheckedAgainst,
   refuse: Refuse,
 ): Promise<ServerBuild | undefined> {
   if (value === undefined) return undefined;
   const result = v.safeParse(serverSchema, value);
   if (!result.success)
-    throw refuse(`its server build cannot be read: ${v.getDotPath(result.issues[0]) ?? 'it'} is wrong`);
+    throw refuse(
+      'description',
+      described,
+      `its server build cannot be read: ${v.getDotPath(result.issues[0]) ?? 'it'} is wrong`,
+    );
   const server = result.output;
   const paths = new Set([server.entry, ...Object.values(server.styles).flat()]);
   const files = await Promise.all(
     [...paths].map(async (file) => {
       const integrity = Object.hasOwn(published, file) && published[file];
-      if (!integrity) throw refuse(`names ${file}, which is not there`);
+      if (!integrity) throw refuse('missing-file', described, `names ${file}, which is not there`);
       const sha256 = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex');
       return { path: file, sha256, bytes: (await fs.stat(path.join(folder, file))).size };
     }),
@@ -51,7 +54,7 @@ export async function checkServerBuild(
   await checkSheets({ ...server, files }, folder, refuse);
   for (const part of rendered)
     if (!Object.hasOwn(server.styles, part))
-      throw refuse(`its server build does not say the styles of ${part}`);
+      throw refuse('server-build', described, `its server build does not say the styles of ${part}`);
   return { ...server, files };
 }
 
@@ -62,13 +65,17 @@ async function checkSheets(
 ): Promise<void> {
   const bytes = new Map(files.map((file) => [file.path, file.bytes]));
   const total = (names: readonly string[]) => names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
-  if (total([entry]) > MAX_SCRIPT_BYTES)
-    throw refuse(`its server build has more than ${MAX_SCRIPT_BYTES} bytes`);
+  if (total([entry]) > BUDGETS.serverScript)
+    throw refuse('budget', entry, `has more than ${BUDGETS.serverScript} bytes`);
   for (const [part, sheets] of Object.entries(styles))
-    if (total(sheets) > MAX_STYLE_BYTES)
-      throw refuse(`the styles of ${part} have more than ${MAX_STYLE_BYTES} bytes`);
+    if (total(sheets) > BUDGETS.hostStyles)
+      throw refuse(
+        'budget',
+        sheets[0] ?? '',
+        `the styles of ${part} have more than ${BUDGETS.hostStyles} bytes`,
+      );
   for (const sheet of new Set(Object.values(styles).flat())) {
     const [url] = locationDependentUrls(await fs.readFile(path.join(folder, sheet)));
-    if (url !== undefined) throw refuse(`${sheet}: ${url} would be another URL in a page`);
+    if (url !== undefined) throw refuse('styles', sheet, `${url} would be another URL in a page`);
   }
 }

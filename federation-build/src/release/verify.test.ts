@@ -135,7 +135,7 @@ it.each([
 );
 
 it('refuses a manifest with a wrong integrity', () =>
-  refused({ 'hero.js': 'changed()' }, 'mf-manifest.json has another integrity of hero.js'));
+  refused({ 'hero.js': 'changed()' }, 'mf-manifest.json: has another integrity of hero.js'));
 
 it.each([
   ['body { color: red }', '"body" does not begin with', '.hero_x-ab12c body { color: red }'],
@@ -147,7 +147,7 @@ it.each([
 });
 
 it('refuses a release whose build has not recorded what it imports', async () => {
-  await refused(describing({ imports: undefined }), 'remote.json has no imports of the build');
+  await refused(describing({ imports: undefined }), 'remote.json: has no imports of the build');
   await expect(verified(describing({ imports: {} }))).resolves.toBeDefined();
 });
 
@@ -157,7 +157,7 @@ it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as the suffix of hashed 
 
 it('refuses unpublished releases, and names that lead elsewhere', async () => {
   const verify = (release: string) => verifyRemote({ store, key: KEY, release, host: liveHost });
-  await expect(verify('9.9.9-x')).rejects.toThrow('mf-directory 9.9.9-x: is not published');
+  await expect(verify('9.9.9-x')).rejects.toThrow('mf-directory 9.9.9-x: remote.json: is not published');
   await expect(verify('../mf-partners/1.0.0-a')).rejects.toMatchObject({ name: 'ReleaseError' });
 });
 
@@ -178,10 +178,10 @@ describe('verifyHost', () => {
     ['without a declaration', { declaration: undefined }, 'declares what cannot be read'],
   ])('refuses a host %s', async (_, changes, reason) => {
     const release = await publishFiles(store, hostBuild(changes));
-    await expect(verify(release)).rejects.toThrow(`shell ${release}: ${reason}`);
+    await expect(verify(release)).rejects.toThrow(`shell ${release}: host.json: ${reason}`);
   });
 
   it('refuses an unpublished release', async () => {
-    await expect(verify('9.9.9-x')).rejects.toThrow('shell 9.9.9-x: is not published');
+    await expect(verify('9.9.9-x')).rejects.toThrow('shell 9.9.9-x: host.json: is not published');
   });
 });

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   ACCEPTED_CONTRACTS,
@@ -13,20 +12,19 @@ import {
   type SharedNames,
 } from '@zone-directory/federation/contract';
 import type { LiveHost } from '../compose/index';
-import { styleLeaks } from '../styles/leaks';
-import { NAME_SUFFIX } from '../styles/own';
-import { type Refuse, ReleaseError } from './errors';
+import { HOST_TEMPLATE } from '../compose/template';
+import { type Refuse, refusalOf, refusing } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
 import { checkDeclaration, readDeclaration } from './verify-declaration';
+import { checkFiles, checkPreloads, checkStyles, filesOf } from './verify-files';
 import { checkContract, checkFit } from './verify-fit';
 import { checkServerBuild } from './verify-server';
 
-/** A release of a remote that is, byte by byte, what was published, and complete. */
-export interface VerifiedRemote {
+/** What a remote's release contains, complete and consistent. */
+export interface RemoteContents {
   readonly key: RemoteKey;
   readonly version: string;
-  readonly release: string;
   readonly contract: number;
   /** The short manifest: what a host reads of it. */
   readonly manifest: RemoteManifest;
@@ -40,11 +38,22 @@ export interface VerifiedRemote {
   readonly integrity: string;
 }
 
+/** A release of a remote that is, byte by byte, what was published, and complete. */
+export interface VerifiedRemote extends RemoteContents {
+  readonly release: string;
+}
+
 /** A published release of a remote. */
 export interface RemoteOptions {
   readonly store: string;
   readonly key: RemoteKey;
   readonly release: string;
+}
+
+/** The files of a build or of a release, and their integrity. */
+export interface ContentsOptions {
+  readonly folder: string;
+  readonly published: Integrity;
 }
 
 /**
@@ -54,27 +63,25 @@ export interface RemoteOptions {
 export async function verifyRemote(
   options: RemoteOptions & { readonly host: HostDescription },
 ): Promise<VerifiedRemote> {
-  const refuse = refusalOf(options);
-  const { contract } = await readDescription(options);
-  checkContract(contract, options.host, refuse);
+  const { store, key, release, host } = options;
+  const refuse = refusalOf(`${key} ${release}`);
+  const { contract } = await readRemote(releaseFolder(store, key, release), refuse);
+  checkContract(contract, host, refuse);
   const verified = await verifyContents(options);
-  checkFit(verified, options.host, refuse);
+  checkFit(verified, host, refuse);
   return verified;
 }
 
-/** Creates the error that refuses a release of a remote. */
-export const refusalOf =
-  ({ key, release }: Pick<RemoteOptions, 'key' | 'release'>): Refuse =>
-  (reason) =>
-    new ReleaseError(`${key} ${release}: ${reason}`);
-
-async function readDescription(options: RemoteOptions) {
-  const { store, key, release } = options;
-  const refuse = refusalOf(options);
-  const file = path.join(releaseFolder(store, key, release), 'remote.json');
-  const described = (await refusing(readJson(file), refuse)) as Partial<RemoteDescription> | null;
+/** Reads the description of a remote's build. @throws ReleaseError if there is none */
+export async function readRemote(
+  folder: string,
+  refuse: Refuse,
+): Promise<Partial<RemoteDescription> & Pick<RemoteDescription, 'version'>> {
+  const file = 'remote.json';
+  const read = refusing(readJson(path.join(folder, file)), refuse, 'description', file);
+  const described = (await read) as Partial<RemoteDescription> | null;
   const { version } = described ?? {};
-  if (!described || !version) throw refuse('is not published');
+  if (!described || !version) throw refuse('is-published', file, 'is not published');
   return { ...described, version };
 }
 
@@ -83,39 +90,44 @@ async function readDescription(options: RemoteOptions) {
  * manifest, declaration and server build are complete.
  * @throws ReleaseError naming the first thing that is damaged
  */
-export async function verifyContents(options: RemoteOptions): Promise<VerifiedRemote> {
-  const { store, key, release } = options;
-  const refuse = refusalOf(options);
+export async function verifyContents({ store, key, release }: RemoteOptions): Promise<VerifiedRemote> {
+  const refuse = refusalOf(`${key} ${release}`);
   const folder = releaseFolder(store, key, release);
-  const described = await readDescription(options);
-  const { version, contract = 0, words = {}, imports } = described;
-  if (!imports) throw refuse('remote.json has no imports of the build');
-  const integrity = await refusing(verifyIntegrity(folder, release), refuse);
-  const read = readJson(path.join(folder, 'mf-manifest.json'));
-  const manifest = await refusing(
-    read.then((value) => parseManifest(value, key)),
-    refuse,
-  );
+  const { version, imports } = await readRemote(folder, refuse);
+  if (!imports) throw refuse('description', 'remote.json', 'has no imports of the build');
+  const published = await verifyIntegrity(folder, release, refuse);
+  if (!release.startsWith(`${version}-`))
+    throw refuse('identity', 'remote.json', `has version ${version}, and the release is ${release}`);
+  return { ...(await remoteContents({ folder, published }, key, refuse)), release };
+}
+
+/**
+ * Checks what the files of a remote's build or release contain.
+ * @param key the package that it has to be of
+ */
+export async function remoteContents(
+  { folder, published }: ContentsOptions,
+  key: RemoteKey,
+  refuse: Refuse,
+): Promise<RemoteContents> {
+  const described = await readRemote(folder, refuse);
+  const { name = key, version, contract = 0, words = {}, imports } = described;
+  if (name !== key) throw refuse('identity', 'remote.json', `is that of ${name}`);
+  if (!imports) throw refuse('description', 'remote.json', 'has no imports of the build');
+  const read = readJson(path.join(folder, 'mf-manifest.json')).then((value) => parseManifest(value, key));
+  const manifest = await refusing(read, refuse, 'manifest', 'mf-manifest.json');
   const [entry = '', ...others] = filesOf(manifest);
-  checkFiles(integrity, [entry, ...others], refuse);
-  checkPreloads(integrity, manifest, refuse);
+  checkFiles(published, [entry, ...others], 'mf-manifest.json', refuse);
+  checkPreloads(published, manifest, refuse);
   const declaration = checkDeclaration(described, manifest, refuse);
-  await checkStyles(folder, integrity, { remote: key, ...described }, refuse);
+  await checkStyles(folder, published, { remote: key, ...described }, refuse);
   const { parts } = declaration;
   const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
-  const against = { folder, published: integrity, rendered };
+  const against = { folder, published, rendered, described: 'remote.json' } as const;
   const server = await checkServerBuild(described.server, against, refuse);
   return {
-    key,
-    version,
-    release,
-    contract,
-    manifest,
-    declaration,
-    words,
-    imports,
-    server,
-    integrity: integrity[entry] ?? '',
+    ...{ key, version, contract, manifest, declaration, words, imports, server },
+    integrity: published[entry] ?? '',
   };
 }
 
@@ -130,64 +142,44 @@ export async function verifyHost(options: {
   release: string;
 }): Promise<Omit<LiveHost, 'release' | 'base'>> {
   const { store, name, release } = options;
-  const refuse = (reason: string) => new ReleaseError(`${name} ${release}: ${reason}`);
+  const refuse = refusalOf(`${name} ${release}`);
   const folder = releaseFolder(store, name, release);
-  const read = refusing(readJson(path.join(folder, 'host.json')), refuse);
+  const { contract } = await readHost(folder, refuse);
+  if (!ACCEPTED_CONTRACTS.includes(contract)) throw refuseContract(contract, refuse);
+  return hostContents({ folder, published: await verifyIntegrity(folder, release, refuse) }, refuse);
+}
+
+/** Reads the description of a host's build. @throws ReleaseError if there is none */
+export async function readHost(folder: string, refuse: Refuse): Promise<HostDescription> {
+  const file = 'host.json';
+  const read = refusing(readJson(path.join(folder, file)), refuse, 'description', file);
   const described = (await read) as HostDescription | null;
-  if (!described) throw refuse('is not published');
-  const { server: ofServer, ...host } = described;
-  if (!ACCEPTED_CONTRACTS.includes(host.contract))
-    throw refuse(
-      `is built for contract ${host.contract}, page servers for ${ACCEPTED_CONTRACTS.join(' and ')}`,
-    );
-  const integrity = await refusing(verifyIntegrity(folder, release), refuse);
+  if (!described) throw refuse('is-published', file, 'is not published');
+  return described;
+}
+
+const refuseContract = (contract: number, refuse: Refuse) =>
+  refuse(
+    'contract',
+    'host.json',
+    `is built for contract ${contract}, page servers for ${ACCEPTED_CONTRACTS.join(' and ')}`,
+  );
+
+/** Checks what the files of a host's build or release contain. */
+export async function hostContents(
+  { folder, published }: ContentsOptions,
+  refuse: Refuse,
+): Promise<Omit<LiveHost, 'release' | 'base'>> {
+  const { server: ofServer, ...host } = await readHost(folder, refuse);
+  if (!ACCEPTED_CONTRACTS.includes(host.contract)) throw refuseContract(host.contract, refuse);
   const started = [...host.scripts, ...host.styles];
-  readDeclaration(host.declaration, refuse);
-  checkFiles(integrity, ['index.html', ...started], refuse);
-  const against = { folder, published: integrity, rendered: ['frame'] };
+  readDeclaration(host.declaration, 'host.json', refuse);
+  checkFiles(published, [HOST_TEMPLATE, ...started], 'host.json', refuse);
+  const against = { folder, published, rendered: ['frame'], described: 'host.json' } as const;
   const server = await checkServerBuild(ofServer, against, refuse);
   return {
     ...host,
     ...(server ? { server } : {}),
-    integrity: Object.fromEntries(started.map((file) => [file, integrity[file] ?? ''])),
+    integrity: Object.fromEntries(started.map((file) => [file, published[file] ?? ''])),
   };
-}
-
-function filesOf({ metaData, exposes }: RemoteManifest): string[] {
-  const { path: entryFolder, name } = metaData.remoteEntry;
-  const assets = exposes.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async]);
-  return [`${entryFolder}${name}`, ...assets.flat()];
-}
-
-/** Refuses a release whose files cannot be read, for the reason of the file system or of the parser. */
-async function refusing<Result>(reading: Promise<Result>, refuse: Refuse): Promise<Result> {
-  try {
-    return await reading;
-  } catch (error) {
-    throw refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function checkFiles(published: Integrity, files: readonly string[], refuse: Refuse): void {
-  for (const file of files)
-    if (!Object.hasOwn(published, file)) throw refuse(`names ${file}, which is not there`);
-}
-
-/** A preload link with a wrong integrity would make every page fetch the file twice. */
-function checkPreloads(published: Integrity, manifest: RemoteManifest, refuse: Refuse): void {
-  for (const [file, integrity] of Object.entries(manifest.integrity ?? {}))
-    if (published[file] !== integrity) throw refuse(`mf-manifest.json has another integrity of ${file}`);
-}
-
-async function checkStyles(
-  folder: string,
-  published: Integrity,
-  { remote, nameSuffix = '' }: Partial<RemoteDescription> & { readonly remote: RemoteKey },
-  refuse: Refuse,
-): Promise<void> {
-  if (!NAME_SUFFIX.test(nameSuffix)) throw refuse('remote.json has no nameSuffix of the build');
-  for (const file of Object.keys(published).filter((name) => name.endsWith('.css'))) {
-    const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), { remote, nameSuffix });
-    if (leak) throw refuse(`${file}: ${leak}`);
-  }
 }

@@ -8,6 +8,12 @@ export function locationDependentUrls(css: Uint8Array): string[] {
   return urlsOf(css).filter((url) => !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(url));
 }
 
+/** Returns the URLs in a style sheet that lead to a server on the machine that built it. */
+export const localUrls = (css: Uint8Array): string[] =>
+  urlsOf(css).filter((url) =>
+    /^(?:https?:)?\/\/(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\])(?::|\/|$)/i.test(url),
+  );
+
 function urlsOf(code: Uint8Array): string[] {
   try {
     // Browsers skip what they cannot parse. (The parser's `Url` visitor misses those in `image-set()`.)

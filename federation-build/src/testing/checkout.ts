@@ -25,18 +25,39 @@ export const RENDERED = DECLARATION.replaceAll(/(?=failed: )/g, "render: 'server
   "hello: { size: 'page', render: 'server'",
   "hello: { size: 'page', render: 'browser'",
 );
-/** Builds the given packages, and prints the errors of each as JSON. */
+/** The file, in a package's folder, with the files that its last build has read, and those that are built in. */
+export const READ_FILES = 'read-files.json';
+/** Builds the given packages, and prints the errors of each as JSON. Writes what each build has read to a file. */
 const BUILDS = `
+import fs from 'node:fs';
 import webpack from 'webpack';
 const problems = [];
+let read = new Set();
+let built = new Set();
+const { run } = webpack.Compiler.prototype;
+// Also those that a build starts itself, such as for servers and style sheets.
+webpack.Compiler.prototype.run = function (callback) {
+  this.hooks.afterCompile.tap('read', (compilation) => {
+    for (const file of compilation.fileDependencies) read.add(file);
+  });
+  this.hooks.thisCompilation.tap('built', (compilation) =>
+    compilation.hooks.afterSeal.tap('built', () => {
+      for (const chunk of compilation.chunks)
+        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
+          for (const each of module.modules ?? [module]) built.add(each.nameForCondition());
+    }));
+  return run.call(this, callback);
+};
 for (const { directory, minimize = false } of JSON.parse(process.argv[2]))
   try {
+    [read, built] = [new Set(), new Set()];
     const { default: configure } = await import(directory + '/webpack.config.ts');
     const configuration = configure({}, { mode: 'production' });
     const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, minimize } });
     const stats = await new Promise((resolve, reject) =>
       compiler.run((error, stats) => (error ? reject(error) : resolve(stats))));
     problems.push(stats.compilation.errors.map((error) => error.message));
+    fs.writeFileSync(directory + '/${READ_FILES}', JSON.stringify({ read: [...read], built: [...built].filter(Boolean) }));
   } catch (error) {
     problems.push([error.message]);
   }

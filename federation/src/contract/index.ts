@@ -58,6 +58,7 @@ export {
   patternShape,
   splitPrefix,
 } from './pattern';
+export { COMPOSITION_PHASES, type CompositionPhase } from './phases';
 export {
   fillsAt,
   frameSlots,

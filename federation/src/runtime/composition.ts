@@ -49,6 +49,11 @@ export interface Composition {
   startAhead(ids: readonly PartId[]): void;
   /** Retries a part, and with it the other failed parts of its remote. */
   retry(id: PartId): Promise<void>;
+  /**
+   * Reads the registry again and loads a remote's parts from what it names now, in place of what is shown; settles when
+   * all have loaded or failed. For the page of someone who changes the remote.
+   */
+  replace(remote: RemoteKey): Promise<void>;
   /** Reports an error that a part of a release (`name@version`) threw in a cleanup after it was removed. */
   reportLeaving(id: PartId, release: string, cause: unknown): void;
   /**
@@ -141,16 +146,14 @@ export function createComposition(options: CompositionOptions): Composition {
     return store;
   };
 
-  const failedPartsOf = (remote: RemoteKey) =>
-    [...stores]
-      .filter(([id, { isLost, getSnapshot }]) => {
-        return parsePartId(id).remote === remote && (isLost || getSnapshot().status === 'failed');
-      })
-      .map(([, store]) => store);
+  const partsOf = (remote: RemoteKey) =>
+    [...stores].filter(([id]) => remoteOf(id) === remote).map(([, store]) => store);
 
   const retry = async (id: PartId) => {
     const { remote } = parsePartId(id);
-    const failed = failedPartsOf(remote);
+    const failed = partsOf(remote).filter(
+      ({ isLost, getSnapshot }) => isLost || getSnapshot().status === 'failed',
+    );
     if (failed.length === 0) return;
     attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
     source.returnToLive(remote);
@@ -195,6 +198,10 @@ export function createComposition(options: CompositionOptions): Composition {
   return {
     part,
     release,
+    replace: async (remote) => {
+      refreshing.set(remote, refresh(remote));
+      await Promise.all(partsOf(remote).map((store) => store.replace()));
+    },
     reportLeaving: (id, owner, cause) => report(failure(id, 'leave', cause, owner)),
     reportUncaught: (uncaught) => void judge(uncaught),
     start: (ids) => {

@@ -21,6 +21,7 @@ export type { ArrivedPart, PartLoaderOptions, PrepareAhead } from './part-loader
 export { PartSlot, type PartSlotProps, type ServerPart } from './part-slot';
 export type { CompositionData } from './registry-source';
 export { type ShareScope, unfitShare } from './shared-versions';
+export { placesIn } from './stack-places';
 export { messageOf, propertyOf } from './thrown-values';
 export { type UncaughtError, watchUncaught } from './uncaught';
 export { afterVisible, LONGEST_WAIT_MS } from './visible-time';

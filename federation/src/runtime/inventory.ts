@@ -1,3 +1,4 @@
+import type { RemoteKey } from '../contract/index';
 import type { CompositionPhase } from './errors';
 import type { PartState } from './part-store';
 
@@ -18,13 +19,25 @@ export interface Inventory {
   >;
 }
 
+/** The inventory, and what a development server calls after it has built a remote again. */
+export interface ExposedInventory extends Inventory {
+  /** Shows the parts of a remote's newest build, with what was typed in them. */
+  replace(remote: RemoteKey): Promise<void>;
+}
+
 declare global {
   interface Window {
-    readonly __composition?: Inventory;
+    readonly __composition?: ExposedInventory;
   }
 }
 
 /** Exposes the inventory as `window.__composition`, read-only and always current. */
-export function exposeInventory(composition: { inventory(): Inventory }): void {
-  Object.defineProperty(window, '__composition', { configurable: true, get: () => composition.inventory() });
+export function exposeInventory({
+  inventory,
+  replace,
+}: Pick<ExposedInventory, 'replace'> & { inventory(): Inventory }): void {
+  Object.defineProperty(window, '__composition', {
+    configurable: true,
+    get: () => ({ ...inventory(), replace }),
+  });
 }

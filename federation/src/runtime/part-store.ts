@@ -114,6 +114,15 @@ export class PartStore {
     await this.#begin();
   }
 
+  /**
+   * Loads the part again from a release that has changed; settles when that has loaded or failed. Until then, and for good if
+   * it fails, what is shown stays.
+   */
+  async replace(): Promise<void> {
+    if (this.#state.status === 'failed' || this.#isLost) await this.retry();
+    else if (this.#attempt > 0) await this.#run(true);
+  }
+
   /** Reports that a slot renders the part from now on. */
   markRendered(part: LoadedPart): void {
     if (this.#state.status === 'loaded' && this.#state.part === part && !this.#deadline) this.#wait(part);
@@ -163,12 +172,13 @@ export class PartStore {
     return this.#run();
   }
 
-  async #run(): Promise<void> {
+  /** @param replaces whether the part takes the place of what is shown */
+  async #run(replaces = false): Promise<void> {
     this.#isLost = false;
     this.#attempt += 1;
     const attempt = this.#attempt;
     try {
-      this.#arrive(await this.#options.load(), attempt);
+      this.#arrive(await this.#options.load(), attempt, replaces);
     } catch (error) {
       // The outcome of an abandoned attempt is irrelevant: a later one is running, or the part is shown.
       if (attempt === this.#attempt && !this.#rendered) this.#fail(error as CompositionError);
@@ -194,18 +204,22 @@ export class PartStore {
     return partToRender(this.#state);
   }
 
-  #arrive(part: LoadedPart, attempt: number): void {
+  #arrive(part: LoadedPart, attempt: number, replaces: boolean): void {
     const state = this.#state;
     const rendered = this.#rendered;
-    // Another release takes the place of one that is not visible yet, and nothing else does.
-    const isAnother = this.#first && attempt === this.#attempt && state.status !== 'ready';
+    // Another release takes the place of one that is not visible yet, and nothing else does unless it is meant to.
+    const isAnother = attempt === this.#attempt && (replaces || (this.#first && state.status !== 'ready'));
     if (rendered && !isAnother) return;
     if (rendered) this.#late = rendered;
     if (!this.#first || this.#isEmpty) this.#stopWaiting();
     this.#isLost = false;
     this.#isEmpty = false;
     // The visitor has waited long enough: a message stays until there is something to see.
-    this.#set(state.status === 'failed' ? { ...state, part, isRendered: true } : { status: 'loaded', part });
+    this.#set(
+      state.status === 'failed'
+        ? { ...state, part, isRendered: true }
+        : { status: state.status === 'ready' ? 'ready' : 'loaded', part },
+    );
   }
 
   #wait(part?: LoadedPart): void {

@@ -17,7 +17,7 @@ import { freePort, startAirtable, type TestAirtable } from '@zone-directory/test
 import { folderWith } from '@zone-directory/testing/folder';
 import { until } from '@zone-directory/testing/until';
 import { baseOf } from '../data/base.testing';
-import { buildRemote, buildShell } from '../live/live.testing';
+import { buildRemote, buildSoundShell } from '../live/live.testing';
 import { goodSite, writeSite } from '../site/site.testing';
 import { environmentOf } from './base.testing';
 import { bundleInto } from './processes/bundle-server';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ])
     mkdirSync(at(folder), { recursive: true });
   for (const [name, dist] of [
-    ['shell', buildShell('<p>one</p>')],
+    ['shell', buildSoundShell('<p>one</p>')],
     ...REMOTES.map((name) => [name, buildRemote(name, 'one')]),
   ])
     cpSync(dist ?? '', path.join(project, name ?? '', 'dist'), { recursive: true });

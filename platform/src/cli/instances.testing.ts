@@ -87,7 +87,12 @@ export async function prepareInstances(databaseUrl?: string, base = baseOf()): P
       const storage = await openStorage({ databaseUrl });
       try {
         const live = liveDatabase(storage.database, released);
-        await promote({ store: released, live, releases: { shell: await publishShell(released, page) } });
+        await promote({
+          examine: false,
+          store: released,
+          live,
+          releases: { shell: await publishShell(released, page) },
+        });
       } finally {
         await storage.close();
       }

@@ -1,6 +1,6 @@
+import { isolationHere } from '@zone-directory/federation-build/rendering';
 import { DeploymentError } from '../deployment';
 import { createConnections } from '../http/connections';
-import { isolationHere } from '../rendering/process/isolation';
 import { readServeSettings } from '../serve-settings';
 import { startPageServer } from '../server/page-server';
 import { useSettingsFile } from '../settings-file';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LiveComposition } from '@zone-directory/federation-build/compose';
 import { LIVE_PLACEHOLDER } from '@zone-directory/shared-embed/live-elements';
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { type Context, Hono } from 'hono';
@@ -22,6 +23,8 @@ import { elementTexts, liveElements } from './live-elements';
 /** Options of `createEmbedApplication`. */
 export interface EmbedOptions extends Omit<EmbedPagesOptions, 'fileOf' | 'elementsOf'> {
   readonly live: () => Promise<LivePage | null>;
+  /** Returns with what other pages may report failures of elements; it changes every hour. */
+  readonly reportToken?: ((live: LiveComposition) => string | undefined) | undefined;
   /** The texts that belong to a release of the shell. */
   readonly texts: (release: string) => Promise<PageTexts>;
   /** Folder with a folder for each release of the shell. */
@@ -69,7 +72,8 @@ export function createEmbedApplication(options: EmbedOptions): Hono<EmbedEnviron
   ): Promise<Response> => {
     const { host, registry } = current.live;
     const { stamp } = await texts(host.release);
-    const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin]);
+    const token = options.reportToken?.(current.live);
+    const key = JSON.stringify([req.path, registry.generation, host.release, stamp, env.origin, token]);
     const body = await bodies.load(key, async () => {
       const text = await make();
       if (text === undefined) return undefined;
@@ -84,6 +88,7 @@ export function createEmbedApplication(options: EmbedOptions): Hono<EmbedEnviron
     liveElements(current.live, sitePages(current.live, site).declarations, {
       zone: env.origin,
       withPrevious,
+      reportToken: options.reportToken?.(current.live),
     });
   /** A file of the shell's live release; undefined if it has none. */
   const fileOf = ({ var: { current } }: Context<EmbedEnvironment>, file: string) =>

@@ -19,11 +19,20 @@ import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
  * files that each starts with, and the release before, for a page in which the live one fails.
  * @param zone origin of the zone's pages
  * @param withPrevious whether to list the releases before, too
+ * @param reportToken with what pages may report failures
  */
 export function liveElements(
   live: LiveComposition,
   declarations: Declarations,
-  { zone, withPrevious }: { readonly zone: string; readonly withPrevious: boolean },
+  {
+    zone,
+    withPrevious,
+    reportToken,
+  }: {
+    readonly zone: string;
+    readonly withPrevious: boolean;
+    readonly reportToken?: string | undefined;
+  },
 ): LiveElements {
   const remotes: Record<string, LiveRemote> = {};
   const elements: Record<string, LiveElement> = {};
@@ -63,6 +72,7 @@ export function liveElements(
     remotes,
     elements,
     ...(Object.keys(former).length > 0 ? { former } : {}),
+    ...(reportToken === undefined ? {} : { reportToken }),
   };
 }
 

@@ -66,7 +66,7 @@ export function toRequestListener(
  * The address that the outermost trusted proxy saw. Entries further left in `X-Forwarded-For` come from
  * the client and can be anything, so they are never read. If the entry is not an address, the proxy's own is returned.
  */
-function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return socketAddress;
   const forwarded = forwardedAddresses(incoming.headers['x-forwarded-for']?.toString());

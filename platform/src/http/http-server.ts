@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -12,6 +13,8 @@ import type { HeaderSet } from './headers';
 import { noteRequest } from './request-notes';
 import { requestProblem } from './validate-request';
 
+const REQUEST_MS = 3_000;
+
 /**
  * A client that sends its headers or body too slowly gets a 408 instead of holding a socket for minutes. An idle
  * connection is kept for longer than a load balancer keeps it (60 s), so that the balancer never sends into one that is
@@ -19,10 +22,17 @@ import { requestProblem } from './validate-request';
  */
 const TIMEOUTS = {
   headersTimeout: 2_000,
-  requestTimeout: 3_000,
+  requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 500,
   keepAliveTimeout: 75_000,
 };
+
+/** Requests whose bodies take longer than those of others. */
+export interface LongBodies {
+  readonly has: (request: IncomingMessage) => boolean;
+  /** How long they may take. */
+  readonly ms: number;
+}
 
 /** Headers of every answer, including refusals. */
 const COMMON_HEADERS: HeaderSet = { 'X-Content-Type-Options': 'nosniff' };
@@ -35,18 +45,23 @@ const PLAIN_TEXT: HeaderSet = { 'Content-Type': 'text/plain; charset=utf-8', 'Ca
  * @param headers additional headers of every answer
  * @param onFinished learns of every request that could be read, refused or not
  * @param isProxied whether requests come from a proxy of the operator, whose `X-Request-Id` is taken over
+ * @param long the requests whose bodies may take longer; none by default
  */
 export function createHttpServer(
   listener: RequestListener,
   headers: HeaderSet = {},
   onFinished?: OnFinished,
   isProxied = false,
+  long?: LongBodies,
 ): Server {
   const common = Object.entries({ ...COMMON_HEADERS, ...headers });
   const answering = new WeakMap<Duplex, ServerResponse>();
   // `Host` is checked here, where HTTP/1.0 may omit it and a refusal has the common headers.
-  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, (request, response) => {
+  const timeouts = long ? { ...TIMEOUTS, requestTimeout: long.ms } : TIMEOUTS;
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     answering.set(request.socket, response);
+    // Node has one limit for all requests of a server.
+    if (long && hasBody(request) && !long.has(request)) limitBody(request, () => refuse(request.socket, 408));
     const notes = noteRequest(request, isProxied);
     response.setHeader('X-Request-Id', notes.id);
     if (onFinished) observeFinished({ request, response, notes }, onFinished);
@@ -70,6 +85,17 @@ export function createHttpServer(
     response.writeHead(417, PLAIN_TEXT).end('Expectation failed\n');
   });
   return server;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Calls `late` if a body has not arrived in time, read or not. */
+function limitBody(request: IncomingMessage, late: () => void): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) late();
+  }, REQUEST_MS);
+  request.once('close', () => clearTimeout(timer));
 }
 
 const STATUS_OF: Readonly<Record<string, number>> = {

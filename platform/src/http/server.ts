@@ -5,7 +5,7 @@ import { type Connections, createConnections } from './connections';
 import { errorCode } from './error-code';
 import type { OnFinished } from './finished-requests';
 import type { HeaderSet } from './headers';
-import { createHttpServer } from './http-server';
+import { createHttpServer, type LongBodies } from './http-server';
 import { notesOf } from './request-notes';
 
 /** A port is in use: names the port and what it was for. */
@@ -38,6 +38,8 @@ export interface StartServerOptions {
   readonly onFinished?: OnFinished | undefined;
   /** Whether a proxy of the operator is in front, whose `X-Request-Id` is taken over. */
   readonly isProxied?: boolean;
+  /** Requests whose bodies may take longer than those of others. */
+  readonly longBodies?: LongBodies | undefined;
   /** Receives what has failed; the console by default. */
   readonly log?: Log | undefined;
   /** How long, in ms, a client may take nothing of an answer. For tests. */
@@ -71,7 +73,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { front = (listener) => listener, requestListener, connections = createConnections() } = options;
   const listener = front(guarded(requestListener, options));
   const make = () => {
-    const server = createHttpServer(listener, options.headers, options.onFinished, options.isProxied);
+    const { headers, onFinished, isProxied, longBodies } = options;
+    const server = createHttpServer(listener, headers, onFinished, isProxied, longBodies);
     connections.guard(server);
     return server;
   };

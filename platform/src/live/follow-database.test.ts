@@ -37,6 +37,7 @@ describePostgresql('a page server that follows PostgreSQL', () => {
 
   const go = async (page: string, on = storage) =>
     promote({
+      examine: false,
       store: released,
       live: liveDatabase(on.database, released),
       releases: { shell: await publishShell(released, page) },

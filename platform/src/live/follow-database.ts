@@ -26,6 +26,8 @@ export interface FollowOptions {
   readonly urlOf: OriginUrl;
   /** Polling interval, in ms. */
   readonly pollMs: number;
+  /** Fetches what pages of a composition need, before they show it. */
+  readonly prepare?: ((live: StoredComposition) => Promise<void>) | undefined;
   /** Receives a line when the database fails, and one when it works again. */
   readonly log: Log;
 }
@@ -35,7 +37,7 @@ export interface FollowOptions {
  * which this instance stores in its own folder and also uses after a restart.
  */
 export async function followDatabase(options: FollowOptions) {
-  const { database, store, urlOf, pollMs, log } = options;
+  const { database, store, urlOf, pollMs, prepare, log } = options;
   const known = knownStore(store);
   let page: LivePage | null = null;
   let shown: StoredComposition | undefined;
@@ -74,6 +76,8 @@ export async function followDatabase(options: FollowOptions) {
         .execute();
       await keepDocuments(known, name, release, documents);
     }
+    // Its files may also be elsewhere.
+    await prepare?.(stored).catch((err: unknown) => log.error('Files of what is live are missing', { err }));
     await show(stored);
   }
 

@@ -3,6 +3,7 @@ import { Running } from '../cli/processes/running';
 import { baseOf } from '../data/base.testing';
 import { createGatewayData } from '../data/gateway-data';
 import { createBaseTurns } from '../data/sync/base-turns';
+import { countedFailures } from '../failures/failures.testing';
 import { createConnections } from '../http/connections';
 import { ERROR_REPORT, LISTING } from '../listing/accept/sample.testing';
 import { saveRequest } from '../listing/store/request-store';
@@ -38,8 +39,13 @@ export async function scrapeEverything(): Promise<string> {
       state: async () => 'up' as const,
       problem: () => ({ about: '', problem: '', action: '' }),
     };
+    const failures = countedFailures(storage);
+    running.add(failures.stop);
+    await failures.flush();
+    for (let network = 0; network < 50; network += 1) failures.broken(`10.0.0.${network}`);
+    await failures.flush();
     const metrics = createZoneMetrics({
-      ...{ version: '1.2.3', live, storage, gateway, renderings, now: Date.now },
+      ...{ version: '1.2.3', live, storage, gateway, renderings, failures, now: Date.now },
       health: createHealth({ live, data: async () => 'up', storage: state }),
       connections: createConnections(),
     });

@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { GatewayData } from '../data/gateway-data';
+import type { PartFailures } from '../failures/part-failures';
 import type { Connections } from '../http/connections';
 import type { OnFinished } from '../http/finished-requests';
 import type { RequestOutcome } from '../listing/accept/request-outcome';
@@ -10,6 +11,7 @@ import type { RequestKind } from '../storage/request-tables';
 import type { Storage } from '../storage/storage';
 import { connectionMetrics } from './connection-metrics';
 import { dataMetrics } from './data-metrics';
+import { failureMetrics } from './failure-metrics';
 import { listingMetrics } from './listing-metrics';
 import { liveMetrics } from './live-metrics';
 import type { Scrape } from './metrics-handler';
@@ -30,6 +32,8 @@ export interface MetricsSources {
   readonly gateway: GatewayData | undefined;
   /** Undefined where only browsers render. */
   readonly renderings: Renderings | undefined;
+  /** Undefined where pages report no failures. */
+  readonly failures: Pick<PartFailures, 'counts'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -58,7 +62,7 @@ export function createZoneMetrics(sources: MetricsSources): ZoneMetrics {
     registers: [registry],
   }).set({ version: sources.version, node: process.version }, 1);
   const ofProcess = processMetrics(registry);
-  const { storage, gateway, renderings, now } = sources;
+  const { storage, gateway, renderings, failures, now } = sources;
   const groups = [
     ofProcess,
     connectionMetrics(registry, sources),
@@ -66,6 +70,7 @@ export function createZoneMetrics(sources: MetricsSources): ZoneMetrics {
     storageMetrics(registry, storage, now),
     ...(gateway ? [dataMetrics(registry, gateway, now)] : []),
     ...(renderings ? [renderingMetrics(registry, renderings)] : []),
+    ...(failures ? [failureMetrics(registry, failures)] : []),
   ];
   return {
     onFinished: requestMetrics(registry),

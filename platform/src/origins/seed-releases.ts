@@ -17,7 +17,7 @@ export async function seedReleases(from: string, to: string): Promise<void> {
     const source = releaseFolder(from, name, release);
     if (!existsSync(source) || existsSync(path.join(to, 'builds', record))) continue;
     // The same files have the same release name, so publishing them again gives the same release.
-    await publish({ store: to, dist: source });
+    await publish({ store: to, dist: source, examine: false });
     await mkdir(path.join(to, 'builds'), { recursive: true });
     await copyFile(path.join(from, 'builds', record), path.join(to, 'builds', record));
   }

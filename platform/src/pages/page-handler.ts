@@ -1,5 +1,5 @@
 import { matchPage, splitPrefix } from '@zone-directory/federation/contract';
-import { composePage, escapeHtml } from '@zone-directory/federation-build/compose';
+import { composePage, escapeHtml, type LiveComposition } from '@zone-directory/federation-build/compose';
 import { siteAddress, type ZoneConfiguration } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE, isLanguage, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { cleanLocation } from '@zone-directory/shared-router/paths';
@@ -41,6 +41,8 @@ export interface PageHandlerOptions {
   readonly holder?: Pick<SnapshotHolder, 'current'> | undefined;
   /** Renders content on the server; without it, pages are rendered only in browsers. */
   readonly contents?: PageContents | undefined;
+  /** Returns with what a page may report failures of its parts. It changes every hour, and with what is live. */
+  readonly reportToken?: ((live: LiveComposition) => string | undefined) | undefined;
   /** Development only: HTML at the start of the head. With it, pages are not cached and have no policy. */
   readonly developmentHead?: string | undefined;
 }
@@ -57,6 +59,7 @@ interface PageMaterial {
   readonly origin: string;
   readonly version: string;
   readonly content: PageContent | undefined;
+  readonly reportToken: string | undefined;
 }
 
 /** Memory for composed pages: about a thousand, each with all its encodings. */
@@ -88,7 +91,7 @@ export function createPageHandler(
   const visitors = createBodyCache(MAX_VISITORS_BYTES);
 
   const compose = (material: PageMaterial) => {
-    const { current, texts, pages, resolved, language, origin, content } = material;
+    const { current, texts, pages, resolved, language, origin, content, reportToken } = material;
     const { live } = current;
     const { site } = configuration;
     const description = describePage(resolved, { language: language.code, live, pages, texts, site });
@@ -117,6 +120,7 @@ export function createPageHandler(
       head: `${developmentHead ?? ''}${icon(configuration)}${head}`,
       content: content && { ...content, html: absoluteAddresses(content.html, origin) },
       notice: pageNotice(texts, language.code, content !== undefined),
+      reportToken,
       // The shell marks the document with these, and its styles need them from the start.
       marks: content && site.sponsor ? ['sponsor'] : [],
     });
@@ -170,6 +174,7 @@ export function createPageHandler(
       language,
       origin,
       version: records.version,
+      reportToken: options.reportToken?.(current.live),
     };
     const document = keyOf(material);
     const make = () => compose(material);
@@ -204,9 +209,10 @@ function cleanUrl(requestUrl: string): URL {
 /**
  * What a page depends on, and nothing else. Whatever strangers request, there are at most as many keys as the zone has
  * pages, times languages, times two (whether the URL names the language), times the server's own origins, times
- * rendered contents.
+ * rendered contents, and times the hours.
  */
-function keyOf({ current, texts, resolved, language, origin, version, content }: PageMaterial): string {
+function keyOf(material: PageMaterial): string {
+  const { current, texts, resolved, language, origin, version, content, reportToken } = material;
   const { generation } = current.live.registry;
   const common = [
     generation,
@@ -215,6 +221,7 @@ function keyOf({ current, texts, resolved, language, origin, version, content }:
     resolved.kind,
     resolved.page?.pattern,
     content?.key,
+    reportToken,
   ];
   if (resolved.kind === 'missing') return JSON.stringify(common);
   if (resolved.kind === 'open') return JSON.stringify([...common, origin]);

@@ -1,5 +1,5 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
-import type { FailureKind } from './failure';
+import type { FailureKind } from '@zone-directory/federation-build/rendering';
 
 /** How often something was rendered, or why not. */
 export interface RenderOutcome {

@@ -1,4 +1,4 @@
-import type { ReadKnown } from './rendering';
+import type { ReadKnown } from '@zone-directory/federation-build/rendering';
 
 /** Creates a `read` that records what it returned. */
 export function recordReads(read: ReadKnown) {

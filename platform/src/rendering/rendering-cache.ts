@@ -1,7 +1,8 @@
+import type { ReadKnown } from '@zone-directory/federation-build/rendering';
 import { OLDEST_DATA_MS } from '@zone-directory/shared-data/core';
 import { LRUCache } from 'lru-cache';
 import { recordReads } from './reads';
-import type { ReadKnown, Rendering } from './rendering';
+import type { Rendering } from './rendering';
 
 interface Kept {
   rendering: Rendering;

@@ -1,4 +1,4 @@
-import type { ReadAnswer, Rendered } from '@zone-directory/federation/contract';
+import type { Rendered } from '@zone-directory/federation/contract';
 
 /** The server scripts that render a job: the host's alone, or the host's and a remote's. */
 export interface RenderRelease {
@@ -11,14 +11,6 @@ export interface RenderRelease {
   /** Whether jobs have text of visitors: they get a process of their own, and say nothing about the release. */
   readonly isVisitors?: boolean;
 }
-
-/** An answer that parts may read, with an ETag that changes with it. */
-export interface KnownAnswer extends ReadAnswer {
-  readonly etag: string;
-}
-
-/** Reads a URL for a part. A rejection fails the part's `fetch`. */
-export type ReadKnown = (url: string) => Promise<KnownAnswer>;
 
 /** A checked rendering. */
 export interface Rendering extends Rendered {

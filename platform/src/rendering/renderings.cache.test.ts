@@ -1,4 +1,4 @@
-import { RenderFailure } from './failure';
+import { RenderFailure } from '@zone-directory/federation-build/rendering';
 import type { RenderProcesses } from './process/render-processes';
 import { createRenderingCache } from './rendering-cache';
 import { createRenderings, type Rendering } from './renderings';

@@ -1,10 +1,14 @@
-import type { FrameJob, PartJob } from '@zone-directory/federation/contract';
+import {
+  type KnownAnswer,
+  PROCESS_LIMITS,
+  startRenderProcess,
+} from '@zone-directory/federation-build/rendering';
 import { createBackoff } from './backoff';
-import { PROCESS_LIMITS } from './process/limits';
-import { startRenderProcess } from './process/render-process';
 import { createRenderProcesses } from './process/render-processes';
-import type { KnownAnswer, RenderRelease } from './rendering';
+import type { RenderRelease } from './rendering';
 import { createRenderings, type RenderingsOptions } from './renderings';
+
+export { frameJobOf, jobOf } from '../../../federation-build/src/testing/render-jobs';
 
 /** A minimal server script of a host. It shares `stream` with releases that try to escape. */
 const HOST = `
@@ -29,29 +33,6 @@ export const releaseOf = (
     const parts = { ${Object.entries(parts).map(([name, code]) => `${name}: ${code}`)} };
     exports.parts = Object.fromEntries(Object.entries(parts).map(([name, part]) =>
       [name, { default: async (job, read) => ok(await part(job, read)) }]));`,
-});
-
-export const jobOf = (part: string, url = '/en/'): PartJob => ({
-  kind: 'part',
-  url,
-  language: 'en',
-  configuration: {},
-  remote: 'mf_tried' as PartJob['remote'],
-  part,
-  params: {},
-  mayBeEmpty: false,
-});
-
-/** A job for a frame around one part. */
-export const frameJobOf = (): FrameJob => ({
-  kind: 'frame',
-  url: '/en/',
-  language: 'en',
-  configuration: {},
-  plan: {} as FrameJob['plan'],
-  words: {},
-  registry: {} as FrameJob['registry'],
-  rendered: [{ id: 'tried/list' }],
 });
 
 export const answerOf = (body: string, etag = `"${body}"`): KnownAnswer => ({

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { RenderJob } from '@zone-directory/federation/contract';
+import {
+  checkRendered,
+  type FailureKind,
+  isolationHere,
+  type ReadKnown,
+  RenderFailure,
+  withDeadline,
+} from '@zone-directory/federation-build/rendering';
 import { type Backoff, createBackoff } from './backoff';
-import { checkRendered } from './check-rendered';
-import { createFailureLog, type FailureKind, RenderFailure } from './failure';
+import { createFailureLog } from './failure-log';
 import { createOutcomes } from './outcomes';
-import { isolationHere } from './process/isolation';
 import { createRenderProcesses, type RenderProcesses } from './process/render-processes';
-import { withDeadline } from './process/work-clock';
 import { recordReads } from './reads';
-import type { ReadKnown, Rendering, RenderRelease } from './rendering';
+import type { Rendering, RenderRelease } from './rendering';
 import { createRenderingCache } from './rendering-cache';
 import { createStandingFailures } from './standing-failures';
 
-export { RenderFailure, type RenderFailures } from './failure';
-export type { Isolation } from './process/isolation';
-export type { KnownAnswer, ReadKnown, Rendering, RenderRelease } from './rendering';
+export type { RenderFailures } from './failure-log';
+export type { Rendering, RenderRelease } from './rendering';
 
 /** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
 const DEADLINE_MS = 200;

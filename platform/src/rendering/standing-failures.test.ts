@@ -1,4 +1,4 @@
-import { RenderFailure } from './failure';
+import { RenderFailure } from '@zone-directory/federation-build/rendering';
 import { createStandingFailures } from './standing-failures';
 
 let now: number;

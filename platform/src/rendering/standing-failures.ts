@@ -1,5 +1,5 @@
+import type { FailureKind, RenderFailure } from '@zone-directory/federation-build/rendering';
 import { LRUCache } from 'lru-cache';
-import type { FailureKind, RenderFailure } from './failure';
 
 /** A part, or the frame, that pages show a placeholder for. */
 export interface StandingFailure {

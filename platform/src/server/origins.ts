@@ -1,13 +1,18 @@
 import path from 'node:path';
 import type { RemoteKey } from '@zone-directory/federation/contract';
 import { releaseFolder } from '@zone-directory/federation-build/release';
+import { RELEASES_PATH } from '@zone-directory/remote-kit/client';
 import type { Deployment } from '../deployment';
+import { REPORTS_PATH } from '../failures/report';
+import { createReportListener } from '../failures/report-listener';
 import { type AssetMount, createAssetServer } from '../http/asset-server';
 import { type Connections, createConnections } from '../http/connections';
-import { toRequestListener } from '../http/fetch-listener';
+import { clientAddress, toRequestListener } from '../http/fetch-listener';
 import type { OnFinished } from '../http/finished-requests';
 import type { HeaderSet } from '../http/headers';
+import type { LongBodies } from '../http/http-server';
 import { logFinished } from '../http/log-requests';
+import { networksOf } from '../http/networks';
 import { notesOf } from '../http/request-notes';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../http/server';
 import { consoleLog } from '../log/log';
@@ -18,11 +23,15 @@ import { createPageHealth } from './page-health';
 import { createPageMetrics } from './page-metrics';
 import { routeOf } from './request-routes';
 import type { ZoneData } from './zone-data';
+import type { ZoneFailures } from './zone-failures';
 
 /** Options of the origins of a local deployment. */
-export interface OriginOptions extends Omit<PageApplicationOptions, 'connections' | 'health' | 'metrics'> {
+export interface OriginOptions
+  extends Omit<PageApplicationOptions, 'connections' | 'health' | 'metrics' | 'failures'> {
   /** Listeners in front of an origin, by `page` or a remote's name. */
   readonly fronts?: Readonly<Record<string, Front>> | undefined;
+  /** Failures of parts, as browsers report them; without it, there is no `/reports`. */
+  readonly failures?: ZoneFailures | undefined;
   /** Shared by all origins; by default, each has its own. */
   readonly connections?: Connections | undefined;
   /** Learns of every request of the page's origin once it is over. */
@@ -55,6 +64,10 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     publicUrl,
     log,
   });
+  const { failures } = options;
+  const reports =
+    failures &&
+    createReportListener(failures, (request) => networksOf(clientAddress(request, trustedProxies)).own);
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies, log });
 
   const requestListener: ServerListener = async (request, response) => {
@@ -63,6 +76,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     const notes = notesOf(request);
     if (notes) notes.route = routeOf(pathname);
     if (gateway && url.startsWith(DATA_PATH)) return gateway(request, response);
+    if (reports && pathname === REPORTS_PATH) return reports(request, response);
     if (pathname.startsWith('/locales/')) {
       // The specification's URL for the shell's strings, which are in the shell's live release.
       request.url = `${LIVE_STRINGS}${(await live())?.live.host.release}${pathname}`;
@@ -82,6 +96,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     ...{ connections, log, onFinished },
     isProxied: trustedProxies > 0,
     headers: strictTransport(deployment),
+    longBodies: options.releases && LONG_BODIES,
   }).catch((error: unknown) => {
     metrics?.close();
     throw error;
@@ -95,6 +110,11 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
   };
 }
 
+/** Uploads of releases, on slow lines. Only with a token are they read at all. */
+const LONG_BODIES: LongBodies = {
+  has: ({ url }) => url?.startsWith(`${RELEASES_PATH}upload?`) || url === `${RELEASES_PATH}upload`,
+  ms: 200_000,
+};
 /** Paths of files: the site's, and those of releases in deployments without another origin for files. */
 const HAS_FILES = /^\/(?:site|assets|shell|mf-[a-z\d-]+)\//;
 /**

@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@zone-directory/remote-kit/client';
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
 import { createEmbedApplication } from '../embed/embed-application';
@@ -36,6 +37,8 @@ import { createPageHandler } from '../pages/page-handler';
 import { CRAWLER_FILES, createCrawlerFiles } from '../pages/seo/crawler-files';
 import type { PageHealth, PageHealthOptions } from './page-health';
 import type { PageMetrics } from './page-metrics';
+import type { ZoneFailures } from './zone-failures';
+import type { ZoneReleases } from './zone-releases';
 
 /** For the declared texts of ten languages, with ample room. */
 const MAX_WORDS_BYTES = 1_000_000;
@@ -56,7 +59,11 @@ export interface PageApplicationOptions extends PageHealthOptions {
   readonly health: PageHealth;
   /** Counts what visitors send, and answers `/metrics`; without it, there is no such path. */
   readonly metrics?: Pick<PageMetrics, 'handler' | 'onRequest'> | undefined;
+  /** Failures of parts, as browsers report them; without it, pages report none. */
+  readonly failures?: Pick<ZoneFailures, 'reportToken'> | undefined;
   readonly development?: DevelopmentPage | undefined;
+  /** The release service; without it, there is no such path. */
+  readonly releases?: Pick<ZoneReleases, 'service'> | undefined;
   /** Whether the servers are draining. */
   readonly connections: Pick<Connections, 'isDraining'>;
   /** The server's log; the console by default. */
@@ -76,6 +83,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     remoteOrigins,
     developmentHead: development?.head,
     contents: options.contents?.contents,
+    reportToken: options.failures?.reportToken,
   });
   const crawlerFiles = createCrawlerFiles(found);
   const wordsOf = (name: string): FormTexts => ({
@@ -139,6 +147,7 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
     '/',
     createEmbedApplication({
       ...{ live, texts, shellFolder },
+      reportToken: options.failures?.reportToken,
       site: configuration.site,
       frameAncestors: deployment.frameAncestors,
       dataOrigins: dataOrigins(configuration),
@@ -194,8 +203,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
+  const releases = options.releases?.service();
   return (request, info) => {
-    const own = answering.get(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const own = releases && pathname.startsWith(RELEASES_PATH) ? releases : answering.get(pathname);
     return own ? own(request, info) : app.fetch(request, info);
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PartFailures } from '../failures/part-failures';
 import type { Connections } from '../http/connections';
 import type { FetchHandler } from '../http/fetch-listener';
 import { createLimits } from '../limits/limits';
@@ -11,6 +12,7 @@ import type { PageHealth, PageHealthOptions } from './page-health';
 export interface PageMetricsOptions extends PageHealthOptions {
   readonly health: PageHealth;
   readonly connections: Connections;
+  readonly failures?: Pick<PartFailures, 'counts'> | undefined;
 }
 
 /** The metrics of the page's origin, and the handler of `/metrics`. */
@@ -31,6 +33,7 @@ export function createPageMetrics(options: PageMetricsOptions): PageMetrics | un
     storage,
     gateway: data.gateway,
     renderings: contents?.renderings,
+    failures: options.failures,
     now: Date.now,
   });
   return {

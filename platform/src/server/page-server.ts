@@ -9,7 +9,10 @@ import { lockFolder } from '../storage/folder-lock';
 import { dataStartupMessage } from './data-startup-message';
 import { deliveryStartupMessage } from './delivery-startup-message';
 import { type OriginOptions, startPageOrigin } from './origins';
+import { pruneDaily } from './prune-daily';
+import { startZoneFailures } from './zone-failures';
 import { followZoneLive } from './zone-live';
+import { createZoneReleases } from './zone-releases';
 import { startZoneServices, type ZoneServicesOptions } from './zone-services';
 
 /** Options of a page server. */
@@ -41,7 +44,9 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     ways: waysOf(deployment.delivery),
   });
   running.add(() => retention.stop());
-  const followed = await followZoneLive(deployment, storage, { running, log });
+  const releases = createZoneReleases(deployment, storage, log);
+  const followed = await followZoneLive(deployment, storage, { running, log, shared: releases.shared });
+  running.add(pruneDaily({ deployment, storage, releases, log }).stop);
   const contents = startContents({
     deployment,
     configuration: data.configuration,
@@ -57,8 +62,13 @@ export async function startPageServer(deployment: Deployment, options: PageServe
   const warm = warmLive({ current: followed.current, ...contents });
   running.add(warm.stop);
   const live = { ...followed, current: warm.current };
+  const failures = startZoneFailures(
+    { deployment, storage, live: live.current, site: data.configuration.site, ...contents, log },
+    running,
+  );
   const page = await startPageOrigin({
-    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, log },
+    ...{ deployment, data, storage, live, connections, fronts, contents, deliveries, failures, log },
+    releases,
   });
   running.add(page.close);
   return {

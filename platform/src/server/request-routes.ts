@@ -15,6 +15,8 @@ const BY_SEGMENT: Readonly<Record<string, string>> = {
   metrics: 'metrics',
   readyz: 'health',
   'registry.json': 'configuration',
+  releases: 'releases',
+  reports: 'failures',
   'robots.txt': 'crawler',
   shell: 'file',
   site: 'file',

@@ -10,6 +10,8 @@ import { knownStore } from '../live/release-documents';
 import type { Log } from '../log/log';
 import { originUrls } from '../origins/origin-urls';
 import { followPageTexts } from '../pages/compose/page-texts';
+import { followShared } from '../releases/uploads/follow-shared';
+import type { SharedReleases } from '../releases/uploads/shared-releases';
 import { listenTo } from '../storage/postgresql';
 import { openStorage, type Storage } from '../storage/storage';
 
@@ -37,14 +39,26 @@ export async function openLiveStore({
   return { live: liveDatabase(storage.database, store), close: storage.close };
 }
 
+/** The same for a server that has opened its database. */
+export const liveStoreOf = ({ store }: Pick<Deployment, 'store'>, { kind, database }: Storage): LiveStore =>
+  kind === 'postgresql' ? liveDatabase(database, store) : liveFolder(store);
+
 /** Fallback for the database's notifications, which can be missed. */
 const POLL_MS = 5_000;
+
+/** Options of `followZoneLive`. */
+export interface FollowZoneLiveOptions {
+  readonly running: Running;
+  readonly log: Log;
+  /** The uploads of all instances, which are there before pages name them. */
+  readonly shared?: SharedReleases | undefined;
+}
 
 /** Follows a deployment's live composition. */
 export async function followZoneLive(
   deployment: Deployment,
   storage: Storage,
-  { running, log }: { readonly running: Running; readonly log: Log },
+  { running, log, shared }: FollowZoneLiveOptions,
 ): Promise<ZoneLive> {
   const { store, database } = deployment;
   const urlOf = originUrls(deployment);
@@ -55,9 +69,18 @@ export async function followZoneLive(
     await current();
     return zoneLive(deployment, { current, shellFolder: shellIn(store) }, { running, log });
   }
-  const followed = await followDatabase({ database: storage.database, store, urlOf, pollMs: POLL_MS, log });
+  const followed = await followDatabase({
+    ...{ database: storage.database, store, urlOf, pollMs: POLL_MS, log },
+    prepare: shared?.fetchLive,
+  });
   running.add(followed.stop);
-  const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, followed.look);
+  const uploads =
+    shared && followShared({ shared, live: liveStoreOf(deployment, storage), pollMs: POLL_MS, log });
+  if (uploads) running.add(uploads.stop);
+  const listening = listenTo(database.databaseUrl, LIVE_CHANNEL, () => {
+    followed.look();
+    uploads?.look();
+  });
   running.add(listening.stop);
   await followed.asked;
   const shellFolder = shellIn(knownStore(store));

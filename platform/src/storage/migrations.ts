@@ -240,4 +240,111 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0012-release-service': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('release_tokens')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('team', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull().unique())
+        .addColumn('packages', 'text', (column) => column.notNull())
+        .addColumn('verbs', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('created_by', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('revoked_at', 'text')
+        .execute();
+      await database.schema
+        .createTable('release_calls')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('called_by', 'text')
+        .addColumn('verb', 'text', (column) => column.notNull())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('source_commit', 'text')
+        .addColumn('why', 'text')
+        .addColumn('status', 'integer', (column) => column.notNull())
+        .addColumn('reason', 'text')
+        .execute();
+      await database.schema.createIndex('release_calls_at').on('release_calls').column('at').execute();
+      await database.schema
+        .createTable('uploaded_releases')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('uploaded_at', 'text', (column) => column.notNull())
+        .addColumn('author', 'text', (column) => column.notNull())
+        .addColumn('pinned_by', 'text')
+        .addColumn('pruned_at', 'text')
+        .addPrimaryKeyConstraint('uploaded_releases_key', ['name', 'release'])
+        .execute();
+      await database.schema
+        .createTable('uploaded_release_parts')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'integer', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('uploaded_release_parts_key', ['name', 'release', 'part'])
+        .execute();
+    },
+  },
+  '0014-failure-reports': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('part_failures')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'text', (column) => column.notNull())
+        .addColumn('phase', 'text', (column) => column.notNull())
+        .addColumn('route', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('part_failures_key', [
+          'hour',
+          'release',
+          'part',
+          'phase',
+          'route',
+          'language',
+        ])
+        .execute();
+      await database.schema
+        .createTable('failure_stacks')
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('part', 'text', (column) => column.notNull())
+        .addColumn('phase', 'text', (column) => column.notNull())
+        .addColumn('stack', 'text', (column) => column.notNull())
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('failure_stacks_key', ['release', 'part', 'phase', 'stack'])
+        .execute();
+      await database.schema
+        .createTable('release_visits')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('visits', 'integer', (column) => column.notNull())
+        .addColumn('failing', 'integer', (column) => column.notNull())
+        .addColumn('networks', 'integer', (column) => column.notNull())
+        .addColumn('failing_networks', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_visits_key', ['hour', 'release'])
+        .execute();
+      await database.schema
+        .createTable('report_networks')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('network', 'text', (column) => column.notNull())
+        .addColumn('counts', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('report_networks_key', ['hour', 'network'])
+        .execute();
+      await database.schema
+        .createTable('report_salts')
+        .addColumn('hour', 'integer', (column) => column.primaryKey())
+        .addColumn('salt', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('release_alarms')
+        .addColumn('hour', 'integer', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_alarms_key', ['hour', 'release'])
+        .execute();
+    },
+  },
 };

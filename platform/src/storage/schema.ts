@@ -168,7 +168,7 @@ export interface RateLimitTable {
 export interface LiveCompositionTable {
   generation: number;
   promoted_at: string;
-  /** JSON, a `StoredComposition`. */
+  /** JSON: a `StoredComposition` for the latest, a `StoredPast` for the others. */
   content: string;
 }
 
@@ -181,7 +181,130 @@ export interface ReleaseDocumentTable {
   content: string;
 }
 
+/** Tokens of the release service. */
+export interface ReleaseTokenTable {
+  /** Primary key: the team and some random characters. */
+  name: string;
+  team: string;
+  /** SHA-256 of the token, as base64url; unique. */
+  hash: string;
+  /** Packages that it may change, separated by spaces; `*` stands for all. */
+  packages: string;
+  /** What it allows, separated by spaces. */
+  verbs: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** Calls of the release service, accepted or refused. */
+export interface ReleaseCallTable {
+  id: string;
+  at: string;
+  /** Name of the token; null for a call without a valid one. */
+  called_by: string | null;
+  verb: string;
+  /** JSON: a list of packages, each with its release if that is known. */
+  about: string;
+  source_commit: string | null;
+  why: string | null;
+  /** Status of the answer. */
+  status: number;
+  /** Why it was refused; null if it was not. */
+  reason: string | null;
+}
+
+/** Releases that were uploaded to one instance, for the others. Only in PostgreSQL. */
+export interface UploadedReleaseTable {
+  /** Primary key together with `release`. */
+  name: string;
+  release: string;
+  uploaded_at: string;
+  /** JSON: who has uploaded it, from which commit and why. */
+  author: string;
+  /** JSON: who has pinned it, so that it is never pruned; null when it is not pinned. */
+  pinned_by: string | null;
+  /** When it was pruned: instances delete what they have of it. Null until then. */
+  pruned_at: string | null;
+}
+
+/** Their files, as pieces of a tar archive. */
+export interface UploadedReleasePartTable {
+  name: string;
+  release: string;
+  /** Their order, from 0. */
+  part: number;
+  /** Base64. */
+  content: string;
+}
+
+/** How often a part failed in visitors' browsers, or on servers. Hours are counted since 1970. */
+export interface PartFailureTable {
+  hour: number;
+  /** `name@release` */
+  release: string;
+  /** `unknown` where only the release is known. */
+  part: string;
+  phase: string;
+  /** Pattern of the page; `embed` in pages of other sites, '' on servers. */
+  route: string;
+  /** '' on servers. */
+  language: string;
+  failures: number;
+}
+
+/** Where in its files a release failed, without anything of a visitor. */
+export interface FailureStackTable {
+  release: string;
+  part: string;
+  phase: string;
+  /** `file.js:line:column`, innermost first, one a line. */
+  stack: string;
+  /** When it was last reported. */
+  hour: number;
+  failures: number;
+}
+
+/** Visits in which a release ran, and those in which it failed. */
+export interface ReleaseVisitTable {
+  hour: number;
+  release: string;
+  visits: number;
+  failing: number;
+  /** From how many networks. */
+  networks: number;
+  failing_networks: number;
+}
+
+/** What a network has counted in an hour; deleted when that is over. */
+export interface ReportNetworkTable {
+  hour: number;
+  /** Hash with the hour's salt. */
+  network: string;
+  /** JSON: the reports of failures, then by release the visits and the failing ones. */
+  counts: string;
+}
+
+/** The salt of an hour's networks, deleted together with them. */
+export interface ReportSaltTable {
+  hour: number;
+  salt: string;
+}
+
+/** Alarms that were raised: one for each release and hour. */
+export interface ReleaseAlarmTable {
+  hour: number;
+  release: string;
+}
+
 export interface DatabaseSchema {
+  part_failures: PartFailureTable;
+  failure_stacks: FailureStackTable;
+  release_visits: ReleaseVisitTable;
+  report_networks: ReportNetworkTable;
+  report_salts: ReportSaltTable;
+  release_alarms: ReleaseAlarmTable;
   deliveries: DeliveryTable;
   periodic_mails: PeriodicMailTable;
   privacy_texts: PrivacyTextTable;
@@ -190,6 +313,10 @@ export interface DatabaseSchema {
   rate_limits: RateLimitTable;
   live_compositions: LiveCompositionTable;
   release_documents: ReleaseDocumentTable;
+  release_tokens: ReleaseTokenTable;
+  release_calls: ReleaseCallTable;
+  uploaded_releases: UploadedReleaseTable;
+  uploaded_release_parts: UploadedReleasePartTable;
   listing_requests: ListingRequestTable;
   reports: ReportTable;
   report_deliveries: DeliveryTable;

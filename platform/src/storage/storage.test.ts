@@ -122,6 +122,9 @@ async function renamesReasons(location: StorageLocation): Promise<void> {
     for (const table of [
       ...['form_token_uses', 'deliveries', 'periodic_mails', 'privacy_texts'],
       ...['reports', 'report_deliveries', 'report_retention'],
+      ...['release_tokens', 'release_calls', 'uploaded_releases', 'uploaded_release_parts'],
+      ...['part_failures', 'failure_stacks', 'release_visits', 'report_networks', 'report_salts'],
+      'release_alarms',
     ])
       await database.schema.dropTable(table).execute();
     for (const index of ['listing_requests_order', 'listing_requests_state'])

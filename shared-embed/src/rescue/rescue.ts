@@ -2,7 +2,7 @@ import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import { afterVisible, LONGEST_WAIT_MS, watchContent } from '@zone-directory/federation/runtime';
 import { advice, lacks, missingSources } from '../script/advice';
 import { nameOf } from '../script/element-release';
-import { domEvent, langOf } from '../script/element-state';
+import { domEvent, langOf, languageOf } from '../script/element-state';
 import { EmbedError } from '../script/embed-error';
 import type { LiveElements } from '../script/live-elements';
 import { createRemotes, type LoadMount } from '../script/remotes';
@@ -10,6 +10,7 @@ import type { Failure, ListedRelease, Rescue, Zone } from '../script/zone';
 import { codeOf, errorOf, lossOf } from './error-of';
 import { failureTexts, showMessage } from './message';
 import { createReleases } from './releases';
+import { createFailureReports } from './report-failure';
 import { createRetries, type Retries } from './retries';
 import { reportTaken } from './taken-names';
 
@@ -27,6 +28,7 @@ export function createRescue(): Rescue {
   /** What the page's policy lacks, as it was said. */
   const said = new Set<string>();
   let isPolicyDue = false;
+  const report = createFailureReports();
 
   async function replacement(
     { element, live, release }: Failure,
@@ -74,6 +76,15 @@ export function createRescue(): Rescue {
       const name = release && nameOf(release);
       const fallback = instead && nameOf(instead.release);
       if (!instead || !isBystander) {
+        if (live && name) {
+          const language = languageOf(live, langOf(element));
+          report({
+            ...{ live, language, code, error },
+            part: element.localName,
+            release: name,
+            wasShown: !isEmpty(),
+          });
+        }
         const missing = [missingSources(live, blocked), ...missingPolicy(failure.code ? '' : code, error)]
           .filter(Boolean)
           .join('; ');

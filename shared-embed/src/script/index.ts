@@ -38,6 +38,7 @@ const zone: Zone = {
   configuration: createConfiguration(),
   blocked,
   logged: new Set(),
+  shown: new Set(),
   rescue: createLoadRescue(url, ({ takeOver }) => takeOver(zone)),
 };
 const define = elementDefiner(zone, url === undefined ? '' : new URL(url).origin);

@@ -50,6 +50,8 @@ export interface LiveElements {
   readonly elements: Readonly<Record<string, LiveElement>>;
   /** Elements that were live once, and the attributes of their own: pages may still contain them. Default: none. */
   readonly former?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** With what a page may report visits and failures. Without it, it reports none. */
+  readonly reportToken?: string | undefined;
 }
 
 /** Texts for an element that failed: the message, and the button's label. */

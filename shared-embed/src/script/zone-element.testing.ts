@@ -86,6 +86,7 @@ export function testedZone() {
       disposition: Blocked['disposition'] = 'enforce',
     ) => void zone.blocked.push({ effectiveDirective, blockedURI, disposition }),
     logged: new Set<unknown>(),
+    shown: new Set<string>(),
     rescued,
     /** Loads the second script. */
     rescue: jest.fn(async () => rescued),
@@ -170,6 +171,9 @@ const runningZone: Zone = {
   },
   get logged() {
     return running.logged;
+  },
+  get shown() {
+    return running.shown;
   },
   rescue: () => running.rescue() as Promise<Rescue>,
 };

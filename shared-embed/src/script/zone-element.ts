@@ -14,6 +14,7 @@ import { createElementView, type ElementView } from './element-view';
 import { type EmbedCode, EmbedError } from './embed-error';
 import type { LiveElement, LiveElements } from './live-elements';
 import { type Mounting, startMounting } from './mounting';
+import { tellZone } from './tell-zone';
 import type { ListedRelease, Zone } from './zone';
 
 const ATTRIBUTES = ['lang', 'path', 'routing', 'link-base', 'heading-level', 'loading'];
@@ -185,7 +186,11 @@ export function zoneElement(
           return { ...wishes, configuration: read };
         },
         onShown: () => {
-          this.dataset.remote = nameOf(release);
+          const name = nameOf(release);
+          this.dataset.remote = name;
+          if (!zone.shown.has(name))
+            tellZone(live, { language: languageOf(live, langOf(this)), visited: [name] });
+          zone.shown.add(name);
           // Content that is late replaces the message.
           if (this.#ready.state === false) this.#ready = createDeferred();
           this.#ready.resolve();

@@ -19,6 +19,8 @@ export interface Zone {
   readonly blocked: readonly Blocked[];
   /** What stands in the console already: many elements may fail for one reason. */
   readonly logged: Set<unknown>;
+  /** Releases that elements of the page have shown. */
+  readonly shown: Set<string>;
   readonly rescue: LoadRescue;
 }
 

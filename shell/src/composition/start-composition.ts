@@ -9,6 +9,7 @@ import {
   pageScope,
   watchUncaught,
 } from '@zone-directory/federation/runtime';
+import { watchFailures } from '../features/failure-reports/watch-failures';
 import { readBlock } from '../page-data';
 import { registerDeclaredWords } from './declared-words';
 import { partsToStart } from './parts-to-start';
@@ -24,6 +25,8 @@ interface CompositionBlock extends CompositionData {
   readonly plan: SitePlan;
   /** English texts that remotes declare. */
   readonly words: Words;
+  /** With what the page may report failures. */
+  readonly reportToken?: string;
 }
 
 /**
@@ -58,7 +61,9 @@ export function startComposition(
   watchUncaught(composition.reportUncaught);
   const ids = partsToStart(plan, pathname, search);
   composition.start(ids.filter((id) => (served.get(id)?.when ?? 'load') === 'load'));
-  return { composition, plan, served };
+  const site = { composition, plan, served };
+  watchFailures(site, block.reportToken);
+  return site;
 }
 
 /** Reports a failure to page monitoring: an event with remote, version and phase in its message. */

@@ -64,6 +64,7 @@ function ofOneBuild(plan: SitePlan): Composition {
       for (const id of ids) part(id).startAhead();
     },
     retry: (id) => part(id).retry(),
+    replace: async () => {},
     release: (id) => `${parsePartId(id).remote}@${VERSION}`,
     reportLeaving: console.error,
     reportUncaught: console.error,

@@ -95,13 +95,15 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
   });
 }
 
-/** Puts the text that a release's process runs into the bundle, which has no such file. */
+/** Puts the texts that processes of releases run into the bundle, which has no such files. */
 const textOfChild: Plugin = {
   name: 'text of the child',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /child-code\.ts$/ }, async ({ path: file }) => {
-      const text = await readFile(path.join(path.dirname(file), 'in-child.cjs'), 'utf8');
-      return { contents: `export const CHILD_CODE = ${JSON.stringify(text)};` };
+    onLoad({ filter: /(?:child|page)-code\.ts$/ }, async ({ path: file }) => {
+      const code = await readFile(file, 'utf8');
+      const [, name, script = ''] = /export const (\w+) = .*'\.\/(in-\w+\.cjs)'/.exec(code) ?? [];
+      const text = await readFile(path.join(path.dirname(file), script), 'utf8');
+      return { contents: `export const ${name} = ${JSON.stringify(text)};` };
     }),
 };
 

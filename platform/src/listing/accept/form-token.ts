@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { storedSecret } from '../../storage/secret';
 import type { Storage } from '../../storage/storage';
 
 /** Name of the request header with the form token, and of the field in a form sent without JavaScript. */
@@ -54,30 +55,5 @@ function signature(secret: string, content: string): string {
 /** Name of the key in the database. */
 const SECRET = 'form-token';
 
-/**
- * Returns a reader of the key that signs form tokens. The key is created on first use and stored in the database, so
- * tokens are valid on every instance and after a restart. A failure to read it is not cached.
- */
-export function formTokenSecret({ database }: Storage): () => Promise<string> {
-  let secret: Promise<string> | undefined;
-  const read = async () => {
-    await database
-      .insertInto('secrets')
-      .values({ name: SECRET, value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await database
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', SECRET)
-      .executeTakeFirstOrThrow();
-    return value;
-  };
-  return () => {
-    secret ??= read();
-    secret.catch(() => {
-      secret = undefined;
-    });
-    return secret;
-  };
-}
+/** Returns a reader of the key that signs form tokens. */
+export const formTokenSecret = (storage: Storage): (() => Promise<string>) => storedSecret(storage, SECRET);

@@ -6,6 +6,7 @@ import {
   type OwnedPage,
   pagesOf,
   planSite,
+  siteChoice,
 } from '@zone-directory/federation-build/compose';
 import type { SiteSettings } from '@zone-directory/shared-data/core';
 import { FALLBACK_LANGUAGE, type LanguageCode } from '@zone-directory/shared-i18n/languages';
@@ -25,8 +26,7 @@ export function sitePages(live: LiveComposition, site: SiteSettings): SitePages 
   const before = known.get(live);
   if (before?.site === site) return before.pages;
   const declarations = declarationsOf(live);
-  const { home, navigation } = site.layout ?? {};
-  const plan = planSite(live.host.name, declarations, { slots: { home }, navigation });
+  const plan = planSite(live.host.name, declarations, siteChoice(site.layout));
   const pages = { pages: pagesOf(declarations), plan, declarations };
   known.set(live, { site, pages });
   return pages;

@@ -9,7 +9,8 @@ import {
   type ServerBuild,
   slotMark,
 } from '@zone-directory/federation/contract';
-import { RenderFailure, type Rendering, type RenderRelease } from '../../rendering/renderings';
+import { RenderFailure } from '@zone-directory/federation-build/rendering';
+import type { Rendering, RenderRelease } from '../../rendering/renderings';
 import type { ReadServerFile } from '../../rendering/server-files';
 import { gatewayConfiguration, livePage, pageTexts } from '../compose/page.testing';
 import { sitePages } from '../compose/site-pages';

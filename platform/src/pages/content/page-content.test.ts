@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../rendering/failure';
+import type { FailureKind } from '@zone-directory/federation-build/rendering';
 import { askedPage, filesWithout, liveWithPrevious, rendered } from './content.testing';
 import { createPageContents } from './page-content';
 

@@ -7,8 +7,8 @@ import {
   slotMark,
 } from '@zone-directory/federation/contract';
 import { type LiveComposition, withPrevious } from '@zone-directory/federation-build/compose';
-import { createWorkClock, withDeadline } from '../../rendering/process/work-clock';
-import { RenderFailure, type Rendering, type Renderings } from '../../rendering/renderings';
+import { createWorkClock, RenderFailure, withDeadline } from '@zone-directory/federation-build/rendering';
+import type { Rendering, Renderings } from '../../rendering/renderings';
 import type { ReadServerFile } from '../../rendering/server-files';
 import { type InlineStyle, inlineStyles } from './inline-styles';
 import { hostRelease, remoteRelease } from './live-releases';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { KnownAnswer, ReadKnown } from '@zone-directory/federation-build/rendering';
 import type { ZoneConfiguration } from '@zone-directory/shared-data/core';
 import type { FetchHandler } from '../../http/fetch-listener';
 import type { FollowedFiles } from '../../http/followed-files';
 import { realFileIn, safeSegments } from '../../http/safe-path';
-import type { KnownAnswer, ReadKnown } from '../../rendering/renderings';
 import { keepUntilChanged } from './keep-until-changed';
 
 /** Where parts read from while they are rendered. */

@@ -1,6 +1,7 @@
+import type { Isolation } from '@zone-directory/federation-build/rendering';
 import type { LivePage } from '../../live/live-page';
 import type { Problem, ProblemCheck } from '../../problem';
-import type { Isolation, RenderFailures, Renderings } from '../../rendering/renderings';
+import type { RenderFailures, Renderings } from '../../rendering/renderings';
 import { type Probe, probeUrl, type UpOrDown } from './probe';
 import type { StorageHealth } from './storage-health';
 

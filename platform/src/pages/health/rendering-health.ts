@@ -1,5 +1,5 @@
+import type { FailureKind } from '@zone-directory/federation-build/rendering';
 import type { Problem, ProblemCheck } from '../../problem';
-import type { FailureKind } from '../../rendering/failure';
 import type { Renderings } from '../../rendering/renderings';
 
 /** Most problems of this kind that are listed: a broken release of the shell breaks every part. */

@@ -1,11 +1,16 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
+import {
+  createWorkClock,
+  type ReadKnown,
+  type ReleaseCode,
+  RenderFailure,
+  type RenderProcess,
+  type WorkClock,
+} from '@zone-directory/federation-build/rendering';
 import PQueue from 'p-queue';
 import type { Backoff } from '../backoff';
-import { RenderFailure } from '../failure';
-import type { ReadKnown, RenderRelease } from '../rendering';
-import type { ReleaseCode, RenderProcess } from './render-process';
+import type { RenderRelease } from '../rendering';
 import type { Holder, Slots } from './slots';
-import { createWorkClock, type WorkClock } from './work-clock';
 
 /** Runs the jobs of one release in its process, one after another. */
 export type ReleaseQueue = ReturnType<typeof createReleaseQueue>;

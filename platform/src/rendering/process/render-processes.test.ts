@@ -1,10 +1,13 @@
+import {
+  type ReleaseCode,
+  RenderFailure,
+  type RenderProcess,
+  type WorkClock,
+} from '@zone-directory/federation-build/rendering';
 import { until } from '@zone-directory/testing/until';
 import { createBackoff } from '../backoff';
-import { RenderFailure } from '../failure';
 import { answerOf, jobOf, releaseOf } from '../renderings.testing';
-import type { ReleaseCode, RenderProcess } from './render-process';
 import { createRenderProcesses } from './render-processes';
-import type { WorkClock } from './work-clock';
 
 /** Processes that answer with the part's name, and crash on the part `crash`. */
 function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; cannotStart?: string } = {}) {

@@ -1,11 +1,16 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
+import {
+  type ReadKnown,
+  type ReleaseCode,
+  type RenderFailure,
+  type RenderProcess,
+  startRenderProcess,
+  type WorkClock,
+} from '@zone-directory/federation-build/rendering';
 import type { Backoff } from '../backoff';
-import type { RenderFailure } from '../failure';
-import type { ReadKnown, RenderRelease } from '../rendering';
+import type { RenderRelease } from '../rendering';
 import { createReleaseQueue, type ReleaseQueue } from './release-queue';
-import { type ReleaseCode, type RenderProcess, startRenderProcess } from './render-process';
 import { createSlots } from './slots';
-import type { WorkClock } from './work-clock';
 
 /** The processes that render releases. */
 export type RenderProcesses = ReturnType<typeof createRenderProcesses>;

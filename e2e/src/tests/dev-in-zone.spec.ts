@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { devIn } from '@zone-directory/remote-kit/dev';
+import { test as base, expect } from './fixtures';
+import { field, TYPED } from './listing-form';
+import { words } from './words';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const NAME = 'mf-listing';
+
+interface Team {
+  /** The local page of the zone. */
+  readonly url: string;
+  /** Changes a source of the remote. */
+  readonly edit: (file: string, from: string, to: string) => void;
+}
+
+/** The sources of a remote in a folder of their own, and the deployed zone with them in its page. */
+const test = base.extend<{ team: Team }>({
+  team: async ({ restored }, use) => {
+    const place = mkdtempSync(path.join(os.tmpdir(), 'team-'));
+    const directory = path.join(place, NAME);
+    const isSource = (file: string) => !/[\\/](?:node_modules|dist|\.types)$/.test(file);
+    cpSync(path.join(root, NAME), directory, { recursive: true, filter: isSource });
+    symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
+    const zone = await devIn({ directory, zone: restored.url, say: () => {} });
+    await use({
+      url: zone.url,
+      edit: (file, from, to) => {
+        const full = path.join(directory, file);
+        const text = readFileSync(full, 'utf8');
+        expect(text).toContain(from);
+        writeFileSync(full, text.replace(from, to));
+      },
+    });
+    await zone.close();
+    rmSync(place, { recursive: true, force: true });
+  },
+});
+
+const PAGE = 'src/features/page/request-page.tsx';
+const ARABIC = 'src/locales/ar/translation.json';
+const SHEET = 'src/features/page/request-page.module.css';
+
+test('each change of a remote is in the open page of a deployed zone, which keeps what was typed', async ({
+  page,
+  team,
+}) => {
+  test.setTimeout(180_000);
+  const title = words(NAME, 'ar')('page.title');
+  const part = page.locator('[data-part="listing/request-page"]');
+  const search = page.locator('[data-part="directory/header-search"] input');
+  const notice = page.getByRole('status').filter({ hasText: 'could not be built' });
+  const release = () => part.getAttribute('data-remote');
+  await page.goto(`${team.url}/ar/list-your-business`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(part).toHaveAttribute('data-status', 'ready');
+  await expect(page.locator('[data-part="directory/header-search"]')).toHaveAttribute('data-status', 'ready');
+  const documentOf = () => page.evaluate(() => performance.timeOrigin);
+  const opened = await documentOf();
+  await search.fill('حبال');
+  await field(page, 'message').fill(TYPED.message);
+  await field(page, 'name').fill(TYPED.name);
+  await field(page, 'name').evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+
+  const expectKept = async () => {
+    await expect(field(page, 'name')).toBeFocused();
+    expect(await field(page, 'name').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+    await expect(field(page, 'name')).toHaveValue(TYPED.name);
+    await expect(field(page, 'message')).toHaveValue(TYPED.message);
+    await expect(search).toHaveValue('حبال');
+    expect(await documentOf()).toBe(opened);
+  };
+
+  const first = await release();
+  const heading = page.getByRole('heading', { level: 1 });
+  team.edit(ARABIC, title, 'عنوان جديد');
+  await expect(heading).toHaveText('عنوان جديد');
+  await expectKept();
+  const second = await release();
+  expect(second).not.toBe(first);
+
+  const lead = page.locator('header > div > p').filter({ hasText: words(NAME, 'ar')('page.lead') });
+  const widthOf = () => lead.evaluate((element) => getComputedStyle(element).maxInlineSize);
+  expect(await widthOf()).not.toBe('none');
+  team.edit(SHEET, 'max-inline-size: 60ch;', '');
+  await expect.poll(widthOf).toBe('none');
+  await expectKept();
+
+  const edited = (value: string) => page.locator(`p[data-edited="${value}"]`);
+  team.edit(PAGE, '<p className', '<p data-edited="1" className');
+  await expect(edited('1')).toBeVisible();
+  await expectKept();
+
+  team.edit(PAGE, '<p data-edited="1"', '<p data-edited="1"<');
+  await expect(notice).toContainText('request-page.tsx');
+  await expect(edited('1')).toBeVisible();
+  await expectKept();
+  team.edit(PAGE, '<p data-edited="1"<', '<p data-edited="2"');
+  await expect(edited('2')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expectKept();
+});

@@ -1,0 +1,501 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { folder, setUpFolder, writeFiles } from '../testing/builds';
+import { soundHost, soundRemote, twoRecords } from '../testing/sound-builds';
+import { RULES, type Rule } from '../verify/rules';
+import { refusalOf } from './errors';
+import { tryBuild } from './try-build';
+import { verifyBuild } from './verify-build';
+
+setUpFolder();
+const at = (name: string) => path.join(folder, name);
+type Files = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
+
+const REMOTE = soundRemote();
+const described = (changes: Json): Files => ({
+  'remote.json': { ...(REMOTE['remote.json'] as Json), ...changes },
+});
+const declared = (changes: Json): Files =>
+  described({ declaration: { ...((REMOTE['remote.json'] as Json).declaration as Json), ...changes } });
+const manifest = (changes: Json): Files => ({
+  'mf-manifest.json': { ...(REMOTE['mf-manifest.json'] as Json), ...changes },
+});
+const metaData = (changes: Json) =>
+  manifest({ metaData: { ...((REMOTE['mf-manifest.json'] as Json).metaData as Json), ...changes } });
+const text = (file: string) => String(REMOTE[file]);
+/** Adds a statement to a script. */
+const also = (file: string, code: string): Files => ({ [file]: `${text(file)}\n${code}` });
+const server = (part: string): Files => ({
+  'server/mf-shops.cjs': `exports.parts = { list: { default: async (job) => { ${part}; return '<p>1</p>'; } } };`,
+});
+const chunk = (code: string): Files => ({
+  'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
+});
+
+async function tried(changes: Files, damage = async (_: string) => {}) {
+  await writeFiles(at('host'), soundHost());
+  await writeFiles(at('dist'), { ...REMOTE, ...changes });
+  await damage(at('dist'));
+  return tryBuild(at('dist'), { host: at('host'), data: [twoRecords] });
+}
+const refusal = (rule: Rule, file: string) =>
+  expect.objectContaining({
+    ...{ name: 'ReleaseError', rule, file, remedy: RULES[rule] },
+    message: expect.stringMatching(
+      new RegExp(`^mf-shops \\S+: ${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}: .+ \\(rule ${rule}\\)\\. `),
+    ),
+  });
+
+/** Each with a file at fault, and a similar build that passes. */
+const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files, twin?: Files])[] = [
+  [
+    'an entry that is truncated',
+    'syntax',
+    'remote-entry.js',
+    { 'remote-entry.js': text('remote-entry.js').slice(0, 300) },
+  ],
+  [
+    'a chunk that is a module',
+    'syntax',
+    'list.js',
+    { 'list.js': 'export default 1;' },
+    { 'media/worker.js': 'export default 1;' },
+  ],
+  [
+    'a script of no page that is no script',
+    'syntax',
+    'more.js',
+    { 'more.js': '<!doctype html>' },
+    { 'more.js': 'let a;' },
+  ],
+  [
+    'code from a string',
+    'no-eval',
+    'list.js',
+    also('list.js', "const f = () => eval('1');"),
+    also('list.js', "/* eval('1') */ const eval_ = 'eval(1)';"),
+  ],
+  [
+    'new Function',
+    'no-eval',
+    'list.js',
+    also('list.js', "const f = () => new Function('return 1');"),
+    also('list.js', "const f = () => { try { new Function('return 1'); } catch {} };"),
+  ],
+  [
+    'a timer with a string',
+    'no-eval',
+    'list.js',
+    also('list.js', "const f = () => setTimeout('go()', 9);"),
+    also('list.js', 'const f = () => setTimeout(() => 1, 9);'),
+  ],
+  [
+    'a React of its own',
+    'one-react',
+    'list.js',
+    also(
+      'list.js',
+      'const f = (e) => { e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; };',
+    ),
+    also('list.js', 'const f = (e) => e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;'),
+  ],
+  [
+    'a development build',
+    'production-build',
+    'list.js',
+    also('list.js', "const f = () => $RefreshReg$(1, 'App');"),
+    also('list.js', "const f = '$RefreshReg$';"),
+  ],
+  [
+    "another React's JSX",
+    'production-build',
+    'map.js',
+    also('map.js', 'const f = (r) => (0, r.jsxDEV)(1);'),
+    also('map.js', "const f = 'jsxDEV';"),
+  ],
+  [
+    'the address of a dev server',
+    'own-origin',
+    'list.js',
+    also('list.js', "const f = 'http://localhost:3001/x.js';"),
+    also('list.js', "const f = new URL('/', 'http://localhost');"),
+  ],
+  [
+    'a fixed place of its files',
+    'own-origin',
+    'mf-manifest.json',
+    metaData({ publicPath: 'http://localhost:3001/' }),
+  ],
+  [
+    'a sheet of a dev server',
+    'own-origin',
+    'list.css',
+    { 'list.css': '.list_ab12-ab12c{background:url(http://localhost:3001/a.png)}' },
+    { 'list.css': '.list_ab12-ab12c{background:url(https://pictures.example/a.png)}' },
+  ],
+  [
+    "another remote's build",
+    'own-code',
+    'more.js',
+    { 'more.js': "const id = 'mf-other@1.0.0-0123456789ab:';" },
+    { 'more.js': "const id = 'mf-shops@1.0.0-0123456789ab:';" },
+  ],
+  [
+    "another build's classes",
+    'own-code',
+    'list.js',
+    also('list.js', "const c = 'a_1234-zzzzz b_1234-zzzzz c_1234-zzzzz';"),
+    also('list.js', "const c = 'form_item-other';"),
+  ],
+  [
+    "another remote's source map",
+    'own-code',
+    'list.js.map',
+    { 'list.js.map': { version: 3, sources: ['webpack://mf-other/./src/a.ts'] } },
+    { 'list.js.map': { version: 3, sources: ['webpack://mf-shops/./src/a.ts'] } },
+  ],
+  [
+    'an import of another remote',
+    'own-code',
+    'mf-manifest.json',
+    manifest({ remotes: [{ federationContainerName: 'mf_other' }] }),
+  ],
+  ["a host's description", 'own-code', 'host.json', { 'host.json': {} }],
+  [
+    'the name of another build',
+    'identity',
+    'mf-manifest.json',
+    metaData({ buildInfo: { buildName: 'mf-other', buildVersion: '1.0.0' } }),
+  ],
+  [
+    'the version of another build',
+    'identity',
+    'mf-manifest.json',
+    metaData({ buildInfo: { buildName: 'mf-shops', buildVersion: '1.0.1' } }),
+  ],
+  [
+    'no semantic version',
+    'version',
+    'remote.json',
+    { ...described({ version: '1.0' }), ...metaData({ buildInfo: {} }) },
+    { ...described({ version: '1.0.0-beta.1' }), ...metaData({ buildInfo: {} }) },
+  ],
+  [
+    'no language of the host',
+    'texts',
+    'locales/ar/translation.json',
+    { 'locales/ar/translation.json': null },
+  ],
+  [
+    'a language that was never there',
+    'texts',
+    'locales/ar/translation.json',
+    { 'locales/ar/translation.json': null, ...described({ words: { en: { failed: 'No' } } }) },
+  ],
+  [
+    'texts that are no JSON',
+    'texts',
+    'locales/ar/translation.json',
+    { 'locales/ar/translation.json': '{"failed":' },
+  ],
+  [
+    'a text less than English',
+    'texts',
+    'locales/ar/translation.json',
+    { 'locales/en/translation.json': { failed: 'No', more: 'More' } },
+  ],
+  [
+    'a plural form less than its language has',
+    'texts',
+    'locales/ar/translation.json',
+    { 'locales/ar/translation.json': { failed: 'x', hits_one: 'x', hits_other: 'x' } },
+  ],
+  [
+    'no English text that it declares',
+    'texts',
+    'remote.json',
+    described({ words: { en: {}, ar: { failed: 'x' } } }),
+  ],
+  [
+    'an entry beyond its budget',
+    'budget',
+    'remote-entry.js',
+    also('remote-entry.js', `/*${'x'.repeat(100_000)}*/`),
+    also('remote-entry.js', `/*${'x'.repeat(50_000)}*/`),
+  ],
+  [
+    'a part beyond its budget',
+    'budget',
+    'map.js',
+    also('map.js', `/*${'x'.repeat(400_000)}*/`),
+    also('map.js', `/*${'x'.repeat(300_000)}*/`),
+  ],
+  [
+    'an empty style sheet',
+    'missing-file',
+    'list.css',
+    { 'list.css': '', 'server/mf-shops.cjs': 'exports.parts = { list: { default: () => "<p>1</p>" } };' },
+  ],
+  ['bytes that are no text', 'encoding', 'locales/ar/translation.json', {}],
+  ['no server build for its server parts', 'server-build', 'remote.json', described({ server: undefined })],
+  [
+    'a page of the page server',
+    'reserved-path',
+    'remote.json',
+    declared({ pages: [{ kind: 'static', pattern: '/readyz', parts: ['list'] }] }),
+    declared({ pages: [{ kind: 'static', pattern: '/ready', parts: ['list'] }] }),
+  ],
+  [
+    'an element that begins elsewhere',
+    'link',
+    'remote.json',
+    declared({
+      elements: {
+        'zone-shops': { mount: 'mount', path: '//evil.example', failed: 'failed', retry: 'failed' },
+      },
+    }),
+  ],
+  [
+    'a part twice in the manifest',
+    'manifest',
+    'mf-manifest.json',
+    manifest({
+      exposes: [
+        ...(REMOTE['mf-manifest.json'] as { exposes: Json[] }).exposes,
+        { path: './list', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } },
+      ],
+    }),
+  ],
+];
+
+it('accepts a sound build, and says what it is', async () => {
+  await expect(tried({})).resolves.toEqual({ name: 'mf-shops', version: '1.0.0' });
+});
+
+const CASES = READ.map(([what, rule, file, damaged, twin]) => ({ what, rule, file, damaged, twin }));
+
+it.each(CASES)('refuses a build with $what', async ({ rule, file, damaged, twin }) => {
+  const spoil = async (dist: string) => {
+    if (rule === 'encoding') await fs.writeFile(path.join(dist, file), Buffer.from([0x7b, 0xff, 0x7d]));
+  };
+  await expect(tried(damaged, spoil)).rejects.toEqual(refusal(rule, file));
+  await fs.rm(at('dist'), { recursive: true });
+  // Running it would find nothing of these.
+  await writeFiles(at('dist'), { ...REMOTE, ...twin });
+  await expect(verifyBuild(at('dist'), refusalOf('mf-shops'))).resolves.toBeDefined();
+});
+
+it.each<[string, Rule, string, (dist: string) => Promise<unknown>]>([
+  [
+    'a link',
+    'plain-files',
+    'media/link.svg',
+    (dist) => fs.symlink('logo.svg', path.join(dist, 'media/link.svg')),
+  ],
+  ['a folder behind a link', 'plain-files', 'more', (dist) => fs.symlink('/etc', path.join(dist, 'more'))],
+  [
+    'names that differ in case',
+    'plain-files',
+    'media/logo.svg',
+    (dist) => fs.writeFile(path.join(dist, 'media/LOGO.svg'), ''),
+  ],
+  [
+    'an odd name',
+    'plain-files',
+    'media/a%2fb.svg',
+    (dist) => fs.writeFile(path.join(dist, 'media/a%2fb.svg'), ''),
+  ],
+])('refuses a build with %s', async (_, rule, file, damage) => {
+  await expect(tried({}, async (dist) => void (await damage(dist)))).rejects.toEqual(refusal(rule, file));
+});
+
+/** What shows only when a build runs. */
+const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files])[] = [
+  ['an entry that throws', 'entry', 'remote-entry.js', also('remote-entry.js', "throw new Error('entry');")],
+  [
+    'an entry with another global',
+    'entry',
+    'remote-entry.js',
+    { 'remote-entry.js': text('remote-entry.js').replace('mf_shops', 'mf_shop') },
+  ],
+  ['an entry that loops', 'render', 'remote-entry.js', also('remote-entry.js', 'for (;;);')],
+  [
+    'a container that cannot be opened',
+    'entry',
+    'remote-entry.js',
+    also('remote-entry.js', "mf_shops.init = () => { throw new Error('init') };"),
+  ],
+  [
+    'a container without one of its parts',
+    'part',
+    'map.js',
+    also(
+      'remote-entry.js',
+      "const get = mf_shops.get; mf_shops.get = (name) => name === './map' ? Promise.reject(new Error('no map')) : get(name);",
+    ),
+  ],
+  [
+    'files from another place',
+    'own-origin',
+    'remote-entry.js',
+    also(
+      'remote-entry.js',
+      "document.head.append(Object.assign(document.createElement('script'), { src: Object('https://cdn.example/x.js') }));",
+    ),
+  ],
+  ['a part that throws when it is evaluated', 'part', 'list.js', chunk("throw new Error('evaluation')")],
+  ['a part that has a variable of nobody', 'part', 'list.js', chunk('nobodysVariable.x()')],
+  [
+    'a part that is no component',
+    'part',
+    'list.js',
+    { 'list.js': 'document.currentScript.exposed = () => ({ default: {} });' },
+  ],
+  [
+    'a rejection that nobody handles',
+    'entry',
+    'remote-entry.js',
+    chunk("Promise.reject(new Error('unhandled'))"),
+  ],
+  ['code from a string that is made', 'no-eval', 'list.js', chunk("const code = ['1'].join(''); eval(code)")],
+  [
+    'a part that throws in a browser only',
+    'render',
+    'list.js',
+    {
+      'list.js':
+        "document.currentScript.exposed = () => ({ default: () => { throw new Error('browser'); } });",
+    },
+  ],
+  [
+    'a server script that throws when it is loaded',
+    'render',
+    'server/mf-shops.cjs',
+    { 'server/mf-shops.cjs': "throw new Error('import');" },
+  ],
+  [
+    'a server part that throws in one language',
+    'render',
+    'server/mf-shops.cjs',
+    server("if (job.language === 'ar') throw new Error('ar')"),
+  ],
+  [
+    'a server part that throws with one record',
+    'render',
+    'server/mf-shops.cjs',
+    server("if (job.params.shopId === 'missing') throw new Error('record')"),
+  ],
+  ['a server part that loops', 'render', 'server/mf-shops.cjs', server('for (;;);')],
+  [
+    'a server part that makes code from a string',
+    'no-eval',
+    'server/mf-shops.cjs',
+    server("new Function(['return 1'].join(''))()"),
+  ],
+  ['a server part that writes a script', 'html', 'server/mf-shops.cjs', server("return '<script></script>'")],
+  [
+    'a server part that writes styles',
+    'html',
+    'server/mf-shops.cjs',
+    server(`return '<p style="color:red">1</p>'`),
+  ],
+  ['a server part that shows nothing', 'html', 'server/mf-shops.cjs', server("return '<div></div>'")],
+  [
+    'a server part that ends its process',
+    'render',
+    'server/mf-shops.cjs',
+    server('setTimeout(() => { throw 1; }); await new Promise(() => {})'),
+  ],
+  [
+    'no server part that it declares',
+    'render',
+    'server/mf-shops.cjs',
+    { 'server/mf-shops.cjs': 'exports.parts = {};' },
+  ],
+];
+
+it.each(RUN)('refuses a build with %s, which shows when it runs', async (_, rule, file, damaged) => {
+  await expect(tried(damaged)).rejects.toEqual(refusal(rule, file));
+});
+
+it.each<[string, Files]>([
+  [
+    'what only a browser has',
+    chunk(
+      "matchMedia('print'); new IntersectionObserver(() => {}).observe(document.body); class A extends HTMLElement {} customElements.define('a-b', A); localStorage.getItem('a'); new URL('x', document.baseURI)",
+    ),
+  ],
+  [
+    'what this page only pretends to have',
+    chunk(
+      "document.createElement('canvas').getContext('2d').measureText('a').width.toFixed(2); indexedDB.open('a').onsuccess = 1; navigator.clipboard.writeText('a')",
+    ),
+  ],
+  ['an interface that only some browsers have', chunk('new EyeDropper()')],
+  [
+    'media, fonts and a module of WebAssembly',
+    { 'media/a.wasm': '\0asm', 'media/a.woff2': 'x', 'media/b.png': 'y' },
+  ],
+  [
+    'many chunks',
+    Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.js`, `let a${index};`])),
+  ],
+])('accepts a build with %s', async (_, files) => {
+  await expect(tried(files)).resolves.toBeDefined();
+});
+
+describe('of a host', () => {
+  const host = async (changes: Files) => {
+    await writeFiles(at('shell'), { ...soundHost(), ...changes });
+    return tryBuild(at('shell'), { data: [twoRecords] });
+  };
+  const template = String(soundHost()['index.html']);
+
+  it('accepts a sound build', async () => {
+    await expect(host({})).resolves.toMatchObject({ name: 'shell' });
+  });
+
+  it.each<[string, Rule, string, Files]>([
+    ...[
+      '<!--page:head-->',
+      '<!--page:frame-->',
+      '<!--page:notice-->',
+      '<!--page:data-->',
+      'id="root"',
+      '<html',
+    ].map((mark): [string, Rule, string, Files] => [
+      `without ${mark}`,
+      'template',
+      'index.html',
+      { 'index.html': template.replace(mark, '') },
+    ]),
+    [
+      'whose page does not load its script',
+      'template',
+      'index.html',
+      { 'index.html': template.replace('shell.js', 'other.js') },
+    ],
+    [
+      'without a server build',
+      'server-build',
+      'host.json',
+      { 'host.json': { ...(soundHost()['host.json'] as Json), server: undefined } },
+    ],
+    ['whose script is truncated', 'syntax', 'shell.js', { 'shell.js': '(() => {' }],
+    [
+      'whose frame throws',
+      'render',
+      'server/shell.cjs',
+      { 'server/shell.cjs': "exports.render = async () => { throw new Error('frame'); };" },
+    ],
+    [
+      'whose frame shows scripts',
+      'html',
+      'server/shell.cjs',
+      { 'server/shell.cjs': "exports.render = async () => ({ html: '<script></script>', outcome: 'ok' });" },
+    ],
+  ])('refuses a host %s', async (_, rule, file, changes) => {
+    await expect(host(changes)).rejects.toMatchObject({ name: 'ReleaseError', rule, file });
+  });
+});

@@ -1,0 +1,588 @@
+/**
+ * Runs in the process of a smoke run, in the place of a host's server script: opens a remote's container as a page does, with
+ * just enough of a page around it. What this page only pretends to have is counted: an error after that proves nothing.
+ * As in-child.cjs, it is sent as text and requires nothing of ours.
+ */
+const vm = require('node:vm');
+const itself = require('node:process');
+
+const INTERFACES =
+  `AbortController Animation AnimationEvent Attr Audio AudioContext BeforeUnloadEvent CSSRule CSSStyleDeclaration
+  CSSStyleSheet CanvasRenderingContext2D CharacterData ClipboardEvent ClipboardItem Comment CompositionEvent CustomElementRegistry
+  DOMException DOMMatrix DOMParser DOMRect DOMTokenList DataTransfer Document DocumentFragment DragEvent Element ElementInternals
+  ErrorEvent FileReader FocusEvent FontFace FormDataEvent Geolocation HTMLAnchorElement HTMLBodyElement HTMLButtonElement
+  HTMLCanvasElement HTMLDialogElement HTMLDivElement HTMLDocument HTMLElement HTMLFormElement HTMLHeadElement HTMLHtmlElement
+  HTMLIFrameElement HTMLImageElement HTMLInputElement HTMLLIElement HTMLLabelElement HTMLLinkElement HTMLMediaElement
+  HTMLOptionElement HTMLScriptElement HTMLSelectElement HTMLSlotElement HTMLSpanElement HTMLStyleElement HTMLTemplateElement
+  HTMLTextAreaElement HTMLVideoElement HashChangeEvent History IDBKeyRange IdleDeadline Image ImageData InputEvent
+  IntersectionObserver IntersectionObserverEntry KeyboardEvent Location MediaQueryList MediaRecorder MediaStream MouseEvent
+  MutationObserver MutationRecord NamedNodeMap Navigator Node NodeFilter NodeList Notification OffscreenCanvas Option
+  PageTransitionEvent ParentNode PerformanceNavigationTiming PointerEvent PopStateEvent ProgressEvent PromiseRejectionEvent
+  RTCPeerConnection Range ReportingObserver ResizeObserver SVGElement SVGSVGElement Selection ServiceWorker ShadowRoot SharedWorker
+  Storage StorageEvent StyleSheet SubmitEvent Text TouchEvent TransitionEvent TreeWalker UIEvent VideoFrame VisualViewport WebSocket
+  WebGLRenderingContext WheelEvent Window Worker XMLHttpRequest XMLSerializer XPathResult`.split(/\s+/);
+const MEMBERS =
+  `alert blur cancelAnimationFrame cancelIdleCallback caches close confirm cookieStore createImageBitmap focus
+  frameElement getSelection indexedDB matchMedia navigation open postMessage print prompt requestAnimationFrame requestIdleCallback
+  scheduler screen scroll scrollBy scrollTo speechSynthesis stop visualViewport`.split(/\s+/);
+const OF_ELEMENTS =
+  `after animate attachInternals attachShadow before blur checkVisibility click closest contains focus getAnimations
+  getBoundingClientRect getClientRects getContext hasChildNodes insertAdjacentElement insertAdjacentHTML insertAdjacentText matches
+  normalize pause play prepend replaceChildren replaceWith requestFullscreen scroll scrollBy scrollIntoView scrollTo setCustomValidity
+  setPointerCapture showModal submit toggleAttribute`.split(/\s+/);
+
+let touched = 0;
+let asked = 0;
+
+/** Something that stands for any value of a browser: whatever is read of it or called is again such a thing. */
+function pretend() {
+  return new Proxy(function anything() {}, {
+    get(target, key) {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return function* none() {};
+      if (typeof key === 'symbol' || key === 'then') return undefined;
+      if (key === 'prototype') return target.prototype;
+      touched += 1;
+      return key === 'length' ? 0 : key === 'toString' ? () => '' : key === 'valueOf' ? () => 0 : pretend();
+    },
+    apply() {
+      touched += 1;
+      return pretend();
+    },
+    construct() {
+      touched += 1;
+      return pretend();
+    },
+    set: () => true,
+    deleteProperty: () => true,
+  });
+}
+
+/** Opens a page for a release. */
+function openPage({ base, entry, globalName, files, integrity, assets, needsPolicy }) {
+  const faults = [];
+  const add = (rule, file, problem) => faults.push({ rule, file, problem });
+  /** Whether an error may be this page's fault. */
+  const isDoubtful = (error) =>
+    asked > 0 ||
+    (touched > 0 && error instanceof TypeError) ||
+    (error instanceof ReferenceError && /^[A-Z]\w* is not defined/.test(error.message));
+  const note = (rule, file, error) => {
+    if (/Code generation from strings disallowed/.test(String(error?.message)))
+      add('no-eval', file, 'makes code from a string when it is loaded');
+    else if (!isDoubtful(error)) add(rule, file, `throws ${describe(error)}`);
+  };
+  itself.on('unhandledRejection', (error) => note('entry', entry, error));
+  itself.on('uncaughtException', (error) => note('entry', entry, error));
+  const fileAt = (url) => {
+    const { href } = new URL(url, base);
+    return href.startsWith(base)
+      ? decodeURIComponent(href.slice(base.length).replace(/[?#].*$/, ''))
+      : undefined;
+  };
+  const loaded = [];
+  const document = Object.create(null);
+
+  class FakeElement extends EventTarget {
+    constructor(tag) {
+      super();
+      this.tagName = String(tag).toUpperCase();
+      this.nodeName = this.tagName;
+      this.localName = String(tag).toLowerCase();
+      this.nodeType = 1;
+      this.namespaceURI = 'http://www.w3.org/1999/xhtml';
+      this.children = [];
+      this.childNodes = this.children;
+      this.dataset = {};
+      this.style = pretend();
+      this.classList = pretend();
+      this.textContent = '';
+      this.innerHTML = '';
+      this.isConnected = false;
+      this.parentNode = null;
+      this.firstChild = null;
+      this.lastChild = null;
+      this.nextSibling = null;
+      this.previousSibling = null;
+      this.ownerDocument = document;
+      this.attributes_ = new Map();
+    }
+    get src() {
+      return this.src_ ?? '';
+    }
+    set src(url) {
+      if (this.tagName === 'SCRIPT' && needsPolicy && typeof url === 'string')
+        add('entry', entry, 'sets the URL of a script without a Trusted Types policy');
+      this.src_ = new URL(String(url), base).href;
+    }
+    get href() {
+      return this.href_ ?? '';
+    }
+    set href(url) {
+      this.href_ = new URL(String(url), base).href;
+    }
+    get relList() {
+      return { supports: () => true, add() {}, contains: () => false };
+    }
+    getRootNode() {
+      return document;
+    }
+    getAttribute(name) {
+      return this.attributes_.get(name) ?? null;
+    }
+    hasAttribute(name) {
+      return this.attributes_.has(name);
+    }
+    setAttribute(name, value) {
+      this.attributes_.set(name, String(value));
+      if (name === 'src' || name === 'href') this[name] = String(value);
+    }
+    removeAttribute(name) {
+      this.attributes_.delete(name);
+    }
+    querySelector() {
+      return null;
+    }
+    querySelectorAll() {
+      return [];
+    }
+    getElementsByTagName() {
+      return [];
+    }
+    getElementsByClassName() {
+      return [];
+    }
+    cloneNode() {
+      return Object.assign(new FakeElement(this.localName), { src_: this.src_, href_: this.href_ });
+    }
+    append(...nodes) {
+      for (const node of nodes) this.appendChild(node);
+    }
+    insertBefore(node) {
+      return this.appendChild(node);
+    }
+    replaceChild(node) {
+      return this.appendChild(node);
+    }
+    appendChild(node) {
+      if (node instanceof FakeElement) {
+        this.children.push(node);
+        node.parentNode = this;
+        node.isConnected = true;
+        load(node);
+      }
+      return node;
+    }
+    removeChild(node) {
+      this.children.splice(this.children.indexOf(node) >>> 0, 1);
+      return node;
+    }
+    remove() {
+      this.isConnected = false;
+      if (this.parentNode) this.parentNode.removeChild(this);
+      this.parentNode = null;
+    }
+  }
+  for (const name of OF_ELEMENTS)
+    FakeElement.prototype[name] ??= function pretended() {
+      touched += 1;
+      return pretend();
+    };
+
+  const fire = (element, type) => {
+    const event = new Event(type);
+    element.dispatchEvent(event);
+    // As browsers do: the handler gets an event whose target is the element.
+    if (typeof element[`on${type}`] === 'function') element[`on${type}`]({ type, target: element });
+  };
+  function load(element) {
+    const isScript = element.tagName === 'SCRIPT' && element.src_;
+    const isSheet =
+      element.tagName === 'LINK' &&
+      element.href_ &&
+      /stylesheet/.test(element.rel ?? element.getAttribute('rel') ?? '');
+    if (!isScript && !isSheet) {
+      if (element.href_ || element.src_) setTimeout(() => fire(element, 'load'));
+      return;
+    }
+    const url = isScript ? element.src_ : element.href_;
+    setTimeout(() => {
+      const file = fileAt(url);
+      const fail = (rule, where, problem) => {
+        add(rule, where, problem);
+        fire(element, 'error');
+      };
+      if (file === undefined)
+        return fail('own-origin', entry, `loads ${url.slice(0, 100)}, which is not beside it`);
+      if (!Object.hasOwn(integrity, file))
+        return fail('missing-file', entry, `loads ${file}, which is not there`);
+      const wanted = element.integrity || element.getAttribute('integrity');
+      if (wanted && wanted !== integrity[file])
+        return fail('entry', file, `is not the file that ${entry} was built with: its integrity is another`);
+      if (isScript) run(file, element);
+      fire(element, 'load');
+    });
+  }
+  function run(file, element) {
+    loaded.push(file);
+    document.currentScript = element;
+    try {
+      new vm.Script(files[file], { filename: file }).runInThisContext();
+    } catch (error) {
+      note('entry', file, error);
+    } finally {
+      document.currentScript = null;
+    }
+  }
+
+  const elements = {
+    html: new FakeElement('html'),
+    head: new FakeElement('head'),
+    body: new FakeElement('body'),
+  };
+  const events = new EventTarget();
+  Object.assign(document, {
+    documentElement: elements.html,
+    head: elements.head,
+    body: elements.body,
+    currentScript: null,
+    baseURI: PAGE,
+    URL: PAGE,
+    readyState: 'complete',
+    visibilityState: 'visible',
+    hidden: false,
+    cookie: '',
+    title: '',
+    dir: 'ltr',
+    characterSet: 'UTF-8',
+    nodeType: 9,
+    referrer: '',
+    activeElement: elements.body,
+    styleSheets: [],
+    adoptedStyleSheets: [],
+    fonts: pretend(),
+    implementation: pretend(),
+    get scripts() {
+      return elements.head.children.filter(({ tagName }) => tagName === 'SCRIPT');
+    },
+    createElement: (tag) => new FakeElement(tag),
+    createElementNS: (_, tag) => new FakeElement(tag),
+    createTextNode: (text) => Object.assign(new FakeElement('#text'), { nodeType: 3, data: text }),
+    createComment: (text) => Object.assign(new FakeElement('#comment'), { nodeType: 8, data: text }),
+    createDocumentFragment: () => new FakeElement('#fragment'),
+    createRange: pretend,
+    createTreeWalker: pretend,
+    getElementById: () => null,
+    getElementsByTagName: (tag) => elements.head.children.filter(({ localName }) => localName === tag),
+    getElementsByClassName: () => [],
+    getElementsByName: () => [],
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    hasFocus: () => true,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    execCommand: () => false,
+  });
+  installPage({ document, events, FakeElement });
+  const readAsked = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    asked += 1;
+    const url = new URL(String(input?.url ?? input), PAGE).href;
+    const file = fileAt(url);
+    if (file !== undefined && Object.hasOwn(assets, file))
+      return new Response(Buffer.from(assets[file], 'base64'));
+    return readAsked(typeof input === 'string' && input.startsWith('/') ? input : url, init);
+  };
+
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+  return {
+    faults,
+    loaded,
+    note,
+    settle,
+    async container(scope) {
+      const script = new FakeElement('script');
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity[entry];
+      script.src_ = new URL(entry, base).href;
+      await new Promise((resolve) => {
+        script.onload = resolve;
+        script.onerror = resolve;
+        elements.head.append(script);
+      });
+      const container = globalThis[globalName];
+      if (faults.length > 0) return undefined;
+      if (
+        typeof container !== 'object' ||
+        container === null ||
+        !('init' in container) ||
+        !('get' in container)
+      ) {
+        add('entry', entry, `does not define ${globalName}`);
+        return undefined;
+      }
+      Reflect.deleteProperty(globalThis, globalName);
+      try {
+        await container.init(scope);
+      } catch (error) {
+        add('entry', entry, `cannot be opened: it throws ${describe(error)}`);
+        return undefined;
+      }
+      return container;
+    },
+  };
+}
+
+const PAGE = 'https://zone.invalid/';
+
+function describe(error) {
+  try {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return text.slice(0, 300).replace(/\s+/g, ' ');
+  } catch {
+    return 'what cannot be read';
+  }
+}
+
+/** Gives this process the globals of a page, except those that it has. */
+function installPage({ document, events, FakeElement }) {
+  const set = (name, value) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const name of INTERFACES)
+    if (!(name in globalThis) || globalThis[name] === undefined) set(name, class extends EventTarget {});
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'ReportingObserver'])
+    set(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+        takeRecords() {
+          return [];
+        }
+      },
+    );
+  for (const name of ['Node', 'Element']) set(name, FakeElement);
+  for (const name of ['HTMLElement', 'SVGElement']) set(name, class extends FakeElement {});
+  for (const name of MEMBERS) set(name, pretend());
+  const store = () => {
+    const items = new Map();
+    return {
+      getItem: (key) => items.get(String(key)) ?? null,
+      setItem: (key, value) => void items.set(String(key), String(value)),
+      removeItem: (key) => void items.delete(String(key)),
+      clear: () => items.clear(),
+      key: (index) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
+    };
+  };
+  const location = new URL(PAGE);
+  const defined = new Map();
+  const values = {
+    window: globalThis,
+    self: globalThis,
+    top: globalThis,
+    parent: globalThis,
+    frames: globalThis,
+    document,
+    location: {
+      href: location.href,
+      origin: location.origin,
+      protocol: location.protocol,
+      host: location.host,
+      hostname: location.hostname,
+      pathname: location.pathname,
+      port: '',
+      search: '',
+      hash: '',
+      ancestorOrigins: [],
+      assign() {},
+      replace() {},
+      reload() {},
+      toString: () => location.href,
+    },
+    navigator: {
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      language: 'en',
+      languages: ['en'],
+      onLine: true,
+      platform: 'Linux',
+      maxTouchPoints: 0,
+      hardwareConcurrency: 4,
+      sendBeacon: () => true,
+      clipboard: pretend(),
+      connection: undefined,
+    },
+    history: {
+      length: 1,
+      state: null,
+      scrollRestoration: 'auto',
+      pushState() {},
+      replaceState() {},
+      back() {},
+      forward() {},
+      go() {},
+    },
+    localStorage: store(),
+    sessionStorage: store(),
+    customElements: {
+      define: (name, element) => void defined.set(name, element),
+      get: (name) => defined.get(name),
+      whenDefined: () => new Promise(() => {}),
+      upgrade() {},
+    },
+    trustedTypes: {
+      createPolicy: (_, rules) =>
+        Object.fromEntries(
+          ['createHTML', 'createScript', 'createScriptURL'].map((name) => [
+            name,
+            (...given) => Object(String(rules[name] ? rules[name](...given) : given[0])),
+          ]),
+        ),
+      isScriptURL: (value) => typeof value === 'object',
+      defaultPolicy: null,
+    },
+    CSS: { supports: () => true, escape: (text) => String(text) },
+    matchMedia: (media) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+    getComputedStyle: pretend(),
+    requestAnimationFrame: (call) => setTimeout(() => call(performance.now()), 0),
+    cancelAnimationFrame: clearTimeout,
+    requestIdleCallback: (call) => setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 0),
+    cancelIdleCallback: clearTimeout,
+    innerWidth: 1280,
+    innerHeight: 720,
+    outerWidth: 1280,
+    outerHeight: 720,
+    devicePixelRatio: 1,
+    scrollX: 0,
+    scrollY: 0,
+    pageXOffset: 0,
+    pageYOffset: 0,
+    isSecureContext: true,
+    origin: location.origin,
+    closed: false,
+    length: 0,
+    name: '',
+    opener: null,
+    onerror: null,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    reportError() {},
+  };
+  for (const [name, value] of Object.entries(values)) set(name, value);
+  Object.assign(document, { defaultView: globalThis, location: values.location });
+}
+
+/** The share scope of a host's page, with its packages; empty without a host. */
+function scopeOf({ host, versions }) {
+  const scope = {};
+  if (host === undefined) return { scope, render: undefined };
+  const module = { exports: {} };
+  vm.compileFunction(host, ['module', 'exports', 'require'], { filename: 'host.cjs' })(
+    module,
+    module.exports,
+    require,
+  );
+  const { shared, render } = module.exports;
+  const client = { createRoot: pretend(), hydrateRoot: pretend() };
+  for (const [name, version] of Object.entries(versions)) {
+    const exported = name === 'react-dom/client' ? client : shared[name];
+    if (exported === undefined) continue;
+    scope[name] = {
+      [version]: {
+        version,
+        get: () => () => exported,
+        lib: () => exported,
+        from: 'host',
+        eager: true,
+        loaded: true,
+        loading: null,
+        shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+        scope: ['default'],
+        strategy: 'loaded-first',
+        useIn: [],
+        deps: [],
+      },
+    };
+  }
+  return { scope, render };
+}
+
+let opened;
+
+async function open(release) {
+  // Before there is a page: what a server shares must not take this process for a browser.
+  const { scope, render } = scopeOf(release);
+  const page = openPage(release);
+  const container = await page.container(scope);
+  await page.settle();
+  return { page, container, render, modules: new Map() };
+}
+
+/** What went wrong since the last job. */
+const taken = ({ page }) => ({ faults: page.faults.splice(0), loaded: page.loaded.splice(0) });
+
+async function openExpose(state, { expose, file, isPart }) {
+  const { page, container } = state;
+  let module;
+  touched = 0;
+  try {
+    const factory = await container.get(expose);
+    module = await factory();
+  } catch (error) {
+    // Files that could not be loaded say more.
+    if (page.faults.length === 0) page.note('part', file, error);
+    return;
+  }
+  await page.settle();
+  const fail = (problem) => page.faults.push({ rule: 'part', file, problem });
+  if (!isPart) {
+    if (typeof module?.mount !== 'function') fail(`${expose} has no function mount`);
+    return;
+  }
+  const component = module?.default;
+  const isComponent =
+    typeof component === 'function' ||
+    (typeof component === 'object' && component !== null && '$$typeof' in component);
+  if (isComponent) state.modules.set(expose, module);
+  else fail(`${expose} has no component as its default export`);
+}
+
+/** Renders what the browser's build has of a part, as far as a first render goes. */
+async function renderExpose(state, { expose, file, job, strings }, read) {
+  const module = state.modules.get(expose);
+  if (!module || !state.render) return;
+  touched = 0;
+  asked = 0;
+  try {
+    await state.render(job, { parts: { [job.part]: module }, strings }, read);
+  } catch (error) {
+    asked = 0;
+    // A part that only browsers render may wait for its own code.
+    if (!/waits for more than data|rendered nothing/.test(String(error?.message)))
+      state.page.note('render', file, error);
+  }
+  asked = 0;
+}
+
+exports.shared = {};
+exports.render = async (task, release, read) => {
+  opened ??= open(release);
+  const state = await opened;
+  if (state.container && task.kind === 'open') await openExpose(state, task);
+  if (state.container && task.kind === 'render') await renderExpose(state, task, read);
+  return taken(state);
+};

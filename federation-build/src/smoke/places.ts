@@ -1,0 +1,78 @@
+import {
+  type CheckedDeclaration,
+  type HostDescription,
+  type PageDeclaration,
+  parametersOf,
+  recordsOf,
+} from '@zone-directory/federation/contract';
+import type { SmokeData } from './smoke-data';
+
+/** Where a part is shown: a path without the language's prefix, a query, and the page's parameters. */
+export interface Place {
+  readonly path: string;
+  readonly query: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+type Host = Pick<HostDescription, 'declaration'>;
+
+/** A path of no page, on which parts in slots of every page are rendered too. */
+const NO_PAGE = '/-/-/-/-';
+
+/**
+ * Returns where a part is shown with some data, each place once: its pages, its slots, and these with the query parameters
+ * that it reads.
+ */
+export function placesOf(
+  part: string,
+  declaration: CheckedDeclaration,
+  host: Host,
+  data: SmokeData,
+): readonly Place[] {
+  const own = declaration.pages
+    .filter(({ parts = [] }) => parts.includes(part))
+    .flatMap((page) => placesAt(page, data));
+  const inSlots = declaration.slots
+    .filter((fill) => fill.part === part)
+    .flatMap(({ slot, when }) => {
+      const page = host.declaration.pages.find((one) => 'slot' in one && one.slot === slot);
+      const path = when && 'page' in when && when.is === 'present' ? when.page : (page?.pattern ?? NO_PAGE);
+      const queries =
+        when && 'query' in when && when.is === 'present'
+          ? data.texts.map((text) => `?${new URLSearchParams({ [when.query]: text })}`)
+          : [''];
+      return queries.map((query) => ({ path, query, params: {} }));
+    });
+  const places: Place[] = [...own, ...inSlots];
+  if (places.length === 0) places.push({ path: '/', query: '', params: {} });
+  const names = declaration.parts[part]?.query ?? [];
+  const [first] = places;
+  const asked =
+    first && names.length > 0
+      ? data.texts.map((text) => ({
+          ...first,
+          query: `?${new URLSearchParams(names.map((name) => [name, text]))}`,
+        }))
+      : [];
+  return [...new Map([...places, ...asked].map((place) => [place.path + place.query, place])).values()];
+}
+
+function placesAt(page: PageDeclaration, data: SmokeData): readonly Place[] {
+  const place = (params: Readonly<Record<string, string>>): Place => ({
+    path: parametersOf(page.pattern).reduce(
+      (path, name) => path.replace(`:${name}`, encodeURIComponent(params[name] ?? '-')),
+      page.pattern,
+    ),
+    query: '',
+    params,
+  });
+  if (page.kind === 'static') return [place({})];
+  if (page.kind === 'open')
+    return data.texts.map((text) =>
+      place(Object.fromEntries(parametersOf(page.pattern).map((name) => [name, text]))),
+    );
+  const [{ table, parameter } = { table: '', parameter: '' }, within] = recordsOf(page);
+  return (data.records[table] ?? []).map((record) =>
+    place({ [parameter]: record.id, ...(within && { [within.parameter]: record.within ?? record.id }) }),
+  );
+}

@@ -1,0 +1,174 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  federationName,
+  type PartJob,
+  type RemoteKey,
+  type RenderJob,
+} from '@zone-directory/federation/contract';
+import type { Refuse } from '../release/errors';
+import type { Integrity } from '../release/integrity';
+import type { RemoteContents } from '../release/verify';
+import { startRenderProcess } from '../rendering/process/render-process';
+import type { ReadKnown } from '../rendering/reads';
+import { RULES, type Rule } from '../verify/rules';
+import { hasReact } from '../verify/script-faults';
+import { PAGE_CODE } from './page-code';
+import type { SmokeData } from './smoke-data';
+import { partJobs, refusalOfRun, type SmokeHost } from './smoke-run';
+
+/** A remote's browser build to try. */
+export interface SmokePage {
+  readonly folder: string;
+  readonly published: Integrity;
+  readonly contents: RemoteContents;
+}
+
+/** What a process says of a task. */
+interface Told {
+  readonly faults: readonly { readonly rule: Rule; readonly file: string; readonly problem: string }[];
+  readonly loaded: readonly string[];
+}
+
+/** Where the release is, for a process that reaches no network. */
+const BASE = 'https://files.invalid/';
+/** Files other than scripts that are there for code that fetches them, in bytes altogether. */
+const MOST_ASSETS = 2_000_000;
+const MODULES = ['node:vm', 'node:process'];
+
+/**
+ * Opens a remote's container as a page does, in a process apart from this machine: runs its entry, joins a share scope, and
+ * gets and evaluates everything that it exposes. What a part first renders in a browser is rendered as well, if there is a
+ * host and data.
+ * @param host undefined: the remote uses its own copies of the shared packages, as on other people's pages
+ * @throws ReleaseError naming the first file at fault
+ */
+export async function smokePage(
+  page: SmokePage,
+  host: SmokeHost | undefined,
+  data: readonly SmokeData[],
+  refuse: Refuse,
+): Promise<void> {
+  const { manifest, declaration, key } = page.contents;
+  const entry = entryOf(page.contents);
+  const ending = new AbortController();
+  const remote = `module.exports = ${JSON.stringify(await releaseOf(page, host))}`;
+  const started = startRenderProcess({ host: PAGE_CODE, remote, modules: MODULES }, ending.signal);
+  const process = await started.catch((error: unknown) => {
+    throw refusalOfRun(error, entry, 'the entry', refuse);
+  });
+  const run = async (task: object, file: string, where: string, read = NOTHING) => {
+    const told = await process.render(task as RenderJob, read).catch((error: unknown) => {
+      throw refusalOfRun(error, file, where, refuse);
+    });
+    const { faults, loaded } = toldOf(told);
+    const [fault] = faults;
+    if (fault) throw refuse(fault.rule, fault.file, `${where}: ${fault.problem}`);
+    return loaded;
+  };
+  try {
+    await run({ kind: 'entry' }, entry, 'the entry');
+    for (const { path: expose, assets } of manifest.exposes) {
+      const part = expose.slice(2);
+      const isPart = Object.hasOwn(declaration.parts, part);
+      const file = assets.js.sync[0] ?? entry;
+      // Without a host's packages it would not be a part that is opened, but those of the remote.
+      const loaded = await run({ kind: 'open', expose, file, isPart }, file, expose);
+      if (host && isPart) await checkReact(page.folder, loaded, refuse);
+    }
+    if (host) await renderParts(page, host, data, run);
+  } finally {
+    process.kill();
+    ending.abort();
+  }
+
+  async function renderParts(
+    { folder, contents }: SmokePage,
+    from: SmokeHost,
+    all: readonly SmokeData[],
+    tryOne: typeof run,
+  ) {
+    for (const language of from.languages) {
+      const strings = await stringsOf(folder, [language, 'en']);
+      for (const one of all)
+        for (const [part] of Object.entries(contents.declaration.parts)) {
+          const expose = `./${part}`;
+          const file = manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync[0] ?? entry;
+          const jobs = partJobs({ key, declaration }, part, from, { language, data: one });
+          for (const job of language === 'en' ? jobs : jobs.slice(0, 1))
+            await tryOne({ kind: 'render', expose, file, job, strings }, file, placeOf(job, one), one.read);
+        }
+    }
+  }
+}
+
+const placeOf = ({ part, url }: PartJob, { name }: SmokeData) =>
+  `part ${part} in a browser at ${url} with ${name}`;
+
+const NOTHING: ReadKnown = async () => ({ status: 404, body: '', headers: {}, etag: '' });
+
+const entryOf = ({ manifest }: Pick<RemoteContents, 'manifest'>) => {
+  const { path: folder, name } = manifest.metaData.remoteEntry;
+  return `${folder}${name}`;
+};
+
+/** All that the process gets of the release. */
+async function releaseOf({ folder, published, contents }: SmokePage, host: SmokeHost | undefined) {
+  const files: Record<string, string> = {};
+  const assets: Record<string, string> = {};
+  let bytes = 0;
+  for (const file of Object.keys(published)) {
+    if (/\.(?:cjs|map|css|html)$/.test(file)) continue;
+    const content = await fs.readFile(path.join(folder, file));
+    if (/\.m?js$/.test(file)) {
+      files[file] = content.toString();
+      continue;
+    }
+    bytes += content.length;
+    if (bytes <= MOST_ASSETS) assets[file] = content.toString('base64');
+  }
+  return {
+    base: `${BASE}${contents.key}/${contents.version}/`,
+    entry: entryOf(contents),
+    globalName: federationName(contents.key as RemoteKey),
+    ...{ files, assets },
+    integrity: published,
+    needsPolicy: Object.keys(contents.declaration.elements ?? {}).length > 0,
+    ...(host && { host: host.code, versions: host.versions }),
+  };
+}
+
+/** A part that loads a React of its own has other hooks than the page that renders it. */
+async function checkReact(folder: string, loaded: readonly string[], refuse: Refuse): Promise<void> {
+  for (const file of loaded)
+    if (hasReact(await fs.readFile(path.join(folder, file), 'utf8')))
+      throw refuse('one-react', file, 'is loaded, although the host offers its React');
+}
+
+async function stringsOf(folder: string, languages: readonly string[]): Promise<Record<string, unknown>> {
+  const read = languages.map(async (language) => {
+    const text = await fs.readFile(path.join(folder, 'locales', language, 'translation.json'), 'utf8');
+    return [language, JSON.parse(text)] as const;
+  });
+  const found = await Promise.allSettled(read);
+  return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+}
+
+/** What the process says: anybody's words. */
+function toldOf(value: unknown): Told {
+  const { faults, loaded } = (value ?? {}) as { readonly faults?: unknown; readonly loaded?: unknown };
+  const list = (items: unknown) => (Array.isArray(items) ? (items as unknown[]) : []);
+  return {
+    faults: list(faults).map((fault) => {
+      const { rule, file, problem } = fault as Readonly<Record<string, unknown>>;
+      const known = Object.keys(RULES).find((name): name is Rule => name === rule);
+      return { rule: known ?? 'entry', file: oneLine(file), problem: oneLine(problem) };
+    }),
+    loaded: list(loaded).map(String),
+  };
+}
+
+const oneLine = (text: unknown) =>
+  String(text)
+    .slice(0, 400)
+    .replace(/\p{Cc}+/gu, ' ');

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Refuse } from '../release/errors';
+
+/** What a release may consist of: twenty times as much as the largest of ours. */
+const MOST_FILES = 5_000;
+const MOST_BYTES = 100_000_000;
+
+/** What every file system can store, and every server finds at its URL. */
+const PLAIN_NAME = /^[\x20-\x7e]+$/;
+const ODD = /[\\:*?"<>|%#]|^\s|[\s.]$/;
+
+/** Files that are read as text. */
+const TEXT = /\.(?:c?js|mjs|css|html|json|map|svg|txt|webmanifest|xml)$/;
+
+/**
+ * Checks that a release is made of regular files with plain names, that no two of them differ only in case, and that texts
+ * are UTF-8.
+ * @param folder of the release or build, which may have been written by anybody
+ * @throws ReleaseError naming the first file at fault
+ */
+export async function checkPlainFiles(folder: string, refuse: Refuse): Promise<void> {
+  const seen = new Map<string, string>();
+  let bytes = 0;
+  const look = async (inside: string): Promise<void> => {
+    const entries = await fs.readdir(path.join(folder, inside), { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const file = path.posix.join(inside, entry.name);
+      if (entry.isSymbolicLink()) throw refuse('plain-files', file, 'is a link');
+      if (!PLAIN_NAME.test(entry.name) || ODD.test(entry.name))
+        throw refuse('plain-files', file, 'has characters in its name that not every server finds');
+      const other = seen.get(file.toLowerCase());
+      if (other !== undefined) throw refuse('plain-files', file, `differs from ${other} only in case`);
+      seen.set(file.toLowerCase(), file);
+      if (seen.size > MOST_FILES) throw refuse('budget', file, `is one of more than ${MOST_FILES} files`);
+      if (entry.isDirectory()) await look(file);
+      else if (!entry.isFile()) throw refuse('plain-files', file, 'is no regular file');
+      else {
+        bytes += (await fs.stat(path.join(folder, file))).size;
+        if (bytes > MOST_BYTES)
+          throw refuse('budget', file, `makes the release larger than ${MOST_BYTES} bytes`);
+        if (TEXT.test(file)) await checkEncoding(folder, file, refuse);
+      }
+    }
+  };
+  await look('');
+}
+
+async function checkEncoding(folder: string, file: string, refuse: Refuse): Promise<void> {
+  const content = await fs.readFile(path.join(folder, file));
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw refuse('encoding', file, 'is not UTF-8');
+  }
+}

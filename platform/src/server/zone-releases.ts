@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { createReleaseCommands, type ReadReports } from '@zone-directory/federation-build/release';
+import type { Deployment } from '../deployment';
+import { readFailureDetails, readReportedFailures } from '../failures/reported-failures';
+import { createLimits } from '../limits/limits';
+import type { Log } from '../log/log';
+import { missingOrigins } from '../origins/origin-urls';
+import { releaseExamination } from '../origins/release-examination';
+import { createChangesInTurn } from '../releases/changes-in-turn';
+import { createPerform } from '../releases/perform';
+import { createReleaseService, type ReleaseServiceOptions } from '../releases/release-service';
+import { createSharedReleases } from '../releases/uploads/shared-releases';
+import { createStage } from '../releases/uploads/stage';
+import type { Storage } from '../storage/storage';
+import { liveStoreOf } from './zone-live';
+
+/** The releases of a page server: the service, and what it shares with other instances. */
+export type ZoneReleases = ReturnType<typeof createZoneReleases>;
+
+/** Creates the release service of a page server. */
+export function createZoneReleases(deployment: Deployment, storage: Storage, log: Log) {
+  const { store } = deployment;
+  const { database } = storage;
+  const live = liveStoreOf(deployment, storage);
+  const review = missingOrigins.bind(undefined, deployment);
+  const reports: ReadReports = {
+    of: (releases) => readReportedFailures(database, releases, Date.now()),
+    detailsOf: (release) => readFailureDetails(database, release, Date.now()),
+  };
+  const commands = createReleaseCommands({
+    ...{ store, live, review, reports },
+    examine: releaseExamination(deployment, log.warn),
+  });
+  const folder = path.join(store, 'uploads');
+  const shared =
+    storage.kind === 'postgresql'
+      ? createSharedReleases({
+          database,
+          store,
+          commands,
+          stage: createStage(path.join(folder, 'fetched')),
+          log,
+        })
+      : undefined;
+  const perform = createPerform({
+    commands,
+    turns: createChangesInTurn(),
+    stage: createStage(path.join(folder, 'sent')),
+    shared: shared && { ...shared, catchUp: async () => shared.catchUp(await live.read()) },
+    origins: deployment.releaseOrigins,
+  });
+  return {
+    live,
+    shared,
+    /** @param onCall learns of each call once it has ended */
+    service: (onCall?: ReleaseServiceOptions['onCall']) =>
+      createReleaseService({
+        storage,
+        perform,
+        limits: createLimits(storage),
+        store,
+        now: Date.now,
+        log,
+        onCall,
+      }),
+  };
+}

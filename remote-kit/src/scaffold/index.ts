@@ -1,0 +1,6 @@
+/**
+ * Makes a new remote from the template.
+ * @packageDocumentation
+ */
+export { copyTemplate, type Replacement } from './copy-template';
+export { assertNewRemote, type ZoneFacts } from './new-name';
