@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { temporaryStorage } from '../storage/databases.testing';
+import { until } from '@zone-directory/testing/until';
+import { describeDatabases, openTestDatabase, temporaryStorage } from '../storage/databases.testing';
 import type { Storage } from '../storage/storage';
-import { countedFailures, KNOWN, LIVE } from './failures.testing';
+import { BEFORE, countedFailures, KNOWN, LIVE } from './failures.testing';
 import type { PartFailuresOptions } from './part-failures';
 
 let storage: Storage;
@@ -47,19 +48,51 @@ it.each([
   expect(counted.lines).toHaveLength(alarms.length);
 });
 
-it('names the release and the command that takes it back, once an hour', async () => {
+it('names the release and the command that takes it back, once for as long as it is live', async () => {
   await visit(10, 3);
   await counted.flush();
-  expect(counted.lines).toEqual([
-    'mf-partners 1.2.0-abc fails in 30 % of visits (render): in 15 of 50, from 10 networks. To take it back: npm run release -- rollback mf-partners --why "1.2.0-abc fails in 30 % of visits (render)"',
-  ]);
-  counted.time.now += 3_600_000;
-  await counted.flush();
-  expect(counted.lines).toHaveLength(2);
-  counted.time.now += 3_600_000;
+  const line =
+    'mf-partners 1.2.0-abc fails in 30 % of visits (render): in 15 of 50, from 10 networks. To take it back: npm run release -- rollback mf-partners --why "1.2.0-abc fails in 30 % of visits (render)"';
+  expect(counted.lines).toEqual([line]);
+  counted.time.now += 2 * 3_600_000;
   await counted.flush();
   expect(counted.counts().alarms).toEqual([]);
+  for (let network = 1; network <= 10; network += 1)
+    for (let visit = 1; visit <= 5; visit += 1) counted.broken(`10.0.0.${network}`);
+  await counted.flush();
+  expect(counted.counts().alarms).toEqual([LIVE]);
+  expect(counted.lines).toEqual([line]);
+});
+
+it('is over when the release is not live any more, and raised again when it is live again', async () => {
+  await visit(10, 3);
+  const live = counted.time.known;
+  counted.time.known = { ...KNOWN, generation: 2, live: new Set([BEFORE]) };
+  await counted.flush();
+  expect(counted.counts().alarms).toEqual([]);
+  counted.time.known = { ...live, generation: 3 };
+  await counted.flush();
+  expect(counted.counts().alarms).toEqual([LIVE]);
   expect(counted.lines).toHaveLength(2);
+});
+
+describeDatabases('two instances', (kind) => {
+  it('raise an alarm once, also where one of them has not yet seen that it is over', async () => {
+    const shared = await openTestDatabase(kind);
+    const [one, other] = [countedFailures(shared), countedFailures(shared)];
+    await Promise.all([one.flush(), other.flush()]);
+    for (let network = 1; network <= 10; network += 1)
+      for (let visit = 1; visit <= 5; visit += 1)
+        (network > 7 ? one.broken : other.whole)(`10.0.0.${network}`);
+    for (let time = 1; time <= 3; time += 1) await Promise.all([one.flush(), other.flush()]);
+    expect([...one.lines, ...other.lines]).toHaveLength(1);
+    expect([one, other].map(({ counts }) => counts().alarms)).toEqual([[LIVE], [LIVE]]);
+    one.time.known = { ...KNOWN, generation: 2, live: new Set([BEFORE]) };
+    for (let time = 1; time <= 3; time += 1) await Promise.all([one.flush(), other.flush()]);
+    expect([...one.lines, ...other.lines]).toHaveLength(1);
+    await Promise.all([one.stop(), other.stop()]);
+    await shared.close();
+  });
 });
 
 it('names the command that switches a remote off that has no release before', async () => {
@@ -96,18 +129,24 @@ describe('the webhook', () => {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zone?key=secret`),
     mayBePrivate,
   });
-  const until = async (isSo: () => boolean) => {
-    for (let waits = 0; waits < 400 && !isSo(); waits += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(isSo()).toBe(true);
+  const flushed = async (isSo: () => boolean) => {
+    await counted.flush();
+    return isSo();
   };
 
   it('gets what happened, again if it fails at first', async () => {
-    statuses = [500];
+    statuses = [500, 404];
     await visit(10, 3, 5, { alarm: { share: 0.05, webhook: webhook() } });
-    await until(() => bodies.length === 2);
-    expect(bodies[1]).toBe(bodies[0]);
-    expect(JSON.parse(bodies[1] ?? '')).toEqual({
+    await until(() => bodies.length === 1);
+    // Nothing is due before the wait is over.
+    await counted.flush();
+    for (const waited of [15_000, 30_000]) {
+      const before = bodies.length;
+      counted.time.now += waited;
+      await until(() => flushed(() => bodies.length > before));
+    }
+    expect(new Set(bodies).size).toBe(1);
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({
       remote: 'mf-partners',
       release: '1.2.0-abc',
       ...{ share: 0.3, visits: 50, failing: 15, networks: 10, phase: 'render' },
@@ -115,8 +154,37 @@ describe('the webhook', () => {
       text: counted.lines[0],
       command: expect.stringMatching(/^npm run release -- rollback mf-partners --why "/),
     });
+    counted.time.now += 3_600_000;
     await counted.flush();
-    expect(bodies).toHaveLength(2);
+    await counted.stop();
+    expect(bodies).toHaveLength(3);
+    expect(counted.lines).toHaveLength(1);
+  });
+
+  it('is told after a restart what it has not taken before', async () => {
+    statuses = [503];
+    await visit(10, 3, 5, { alarm: { share: 0.05, webhook: webhook() } });
+    await until(() => bodies.length === 1);
+    await counted.stop();
+    counted = countedFailures(storage, { alarm: { share: 0.05, webhook: webhook() } });
+    counted.time.now += 15_000;
+    await until(() => flushed(() => bodies.length === 2));
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(counted.lines).toEqual([]);
+  });
+
+  it('is given up after ten minutes, and the log says so', async () => {
+    statuses = Array<number>(20).fill(500);
+    await visit(10, 3, 5, { alarm: { share: 0.05, webhook: webhook() } });
+    for (let minute = 0; minute < 20; minute += 1) {
+      counted.time.now += 60_000;
+      await counted.flush();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await until(() => counted.lines.length === 2);
+    expect(bodies.length).toBe(6);
+    expect(counted.lines[1]).toContain('ALARM_WEBHOOK_URL');
+    statuses = [];
   });
 
   it('is not asked at a private address unless that is allowed', async () => {

@@ -78,21 +78,6 @@ async function mostFrequentPhase(
   return found?.phase ?? 'unknown';
 }
 
-/** Claims the alarm of a release and an hour: returns true once, to one instance. */
-export async function claimAlarm(
-  database: Kysely<DatabaseSchema>,
-  { remote, release }: Alarm,
-  hour: number,
-): Promise<boolean> {
-  const claimed = await database
-    .insertInto('release_alarms')
-    .values({ hour, release: `${remote}@${release}` })
-    .onConflict((conflict) => conflict.columns(['hour', 'release']).doNothing())
-    .returning('hour')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 /** What an operator is told. */
 export interface AlarmMessage extends Alarm {
   /** The zone's origin, if it is set. */

@@ -9,6 +9,7 @@ export const BEFORE = 'mf-partners@1.1.0-def';
 const PARTS = new Set(['unknown', 'strip', 'zone-partners']);
 /** A remote with a release before the live one. */
 export const KNOWN: KnownLabels = {
+  generation: 1,
   releases: new Map([
     [LIVE, PARTS],
     [BEFORE, PARTS],

@@ -17,9 +17,15 @@ export async function forgetReports(database: Kysely<DatabaseSchema>, now: numbe
       .deleteFrom(table)
       .where('hour', '<', hourOf(now - LATE_MS))
       .execute();
-  for (const table of ['part_failures', 'failure_stacks', 'release_visits', 'release_alarms'] as const)
+  for (const table of ['part_failures', 'failure_stacks', 'release_visits'] as const)
     await database
       .deleteFrom(table)
       .where('hour', '<', hourOf(now) - KEPT_HOURS)
       .execute();
+  // One that is not over is not raised again.
+  await database
+    .deleteFrom('release_alarms')
+    .where('hour', '<', hourOf(now) - KEPT_HOURS)
+    .where('ended', 'is not', null)
+    .execute();
 }

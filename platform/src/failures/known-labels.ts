@@ -2,6 +2,8 @@ import type { LiveComposition } from '@zone-directory/federation-build/compose';
 
 /** What reports may name now. Everything else is refused, so that strangers cannot make up rows or series. */
 export interface KnownLabels {
+  /** Of the composition: a larger one is live later. */
+  readonly generation: number;
   /** The live release of each remote and the one before it, as `name@release`, each with its parts and elements. */
   readonly releases: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those that are live, without the ones before. */
@@ -37,6 +39,7 @@ export function knownLabels(
     ];
   });
   return {
+    generation: registry.generation,
     releases: new Map(releases),
     live: new Set(remotes.map(([name, { release }]) => `${name}@${release}`)),
     routes: new Set([...patterns, NO_PAGE, ...more]),

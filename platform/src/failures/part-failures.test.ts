@@ -52,13 +52,17 @@ describe('one server', () => {
     ]);
   });
 
-  it('counts five visits and five reports of failures of a network in an hour', async () => {
+  it('counts five visits and five failures of a network in an hour', async () => {
+    const many = Array.from({ length: 3 }, (_, at) => ({ ...FAILING.failures[0], phase: PHASES[at] }));
+    counted.accept(counted.reportOf({ ...FAILING, failures: many as typeof FAILING.failures }), '10.0.0.2');
+    counted.accept(counted.reportOf({ ...FAILING, failures: many as typeof FAILING.failures }), '10.0.0.2');
+    expect(await status()).toEqual({ visits: 2, failing: 2, phases: { render: 2, runtime: 2, chunk: 1 } });
     for (let visit = 1; visit <= 20; visit += 1) counted.broken('10.0.0.1');
-    expect(await status()).toEqual({ visits: 5, failing: 5, phases: { render: 5 } });
-    expect(counted.counts().reports).toMatchObject({ counted: 5, limited: 15 });
+    expect(await status()).toMatchObject({ visits: 7, failing: 7, phases: { render: 7 } });
+    expect(counted.counts().reports).toMatchObject({ counted: 7, limited: 15 });
     counted.time.now += HOUR_MS;
     counted.broken('10.0.0.1');
-    expect(await status()).toEqual({ visits: 6, failing: 6, phases: { render: 6 } });
+    expect(await status()).toMatchObject({ visits: 8, failing: 8, phases: { render: 8 } });
   });
 
   it('reads a hundred reports of a network in an hour, and so many of all networks at once', async () => {
@@ -100,6 +104,37 @@ describe('one server', () => {
     expect(counted.accept(await make(), '10.0.0.1')).toBe(outcome);
     expect(await status()).toEqual({ visits: 0, failing: 0, phases: {} });
     expect(counted.whole('10.0.0.1')).toBe('counted');
+  });
+
+  it('makes no more rows and series than there are names, however many are invented', async () => {
+    const outcomes = new Set<string>();
+    for (let at = 0; at < 10_000; at += 1) {
+      const made = [
+        failingWith({ part: `part-${at}` }),
+        { route: `/${at}` },
+        { language: `l${at % 1_000}` },
+        failingWith({ phase: `phase-${at}` as 'render' }),
+        { visited: [`mf-x${at}@1.0.0-a`] },
+      ][at % 5];
+      outcomes.add(counted.accept(counted.reportOf(made), `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`));
+    }
+    expect([...outcomes].sort()).toEqual(['labels', 'malformed', 'token']);
+    await counted.flush();
+    expect(counted.counts()).toMatchObject({ failures: [], visits: [] });
+    for (const table of ['part_failures', 'failure_stacks', 'release_visits'] as const)
+      expect(await storage.database.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it("refuses another zone's token, and counts one that is sent again and again by its network", async () => {
+    const other = await temporaryStorage();
+    const zone = countedFailures(other);
+    await zone.flush();
+    expect(counted.accept(counted.reportOf({ token: zone.token(KNOWN) ?? '' }), '10.0.0.1')).toBe('token');
+    await zone.stop();
+    await other.close();
+    const report = counted.reportOf(FAILING);
+    for (let time = 1; time <= 100; time += 1) counted.accept(report, '10.0.0.1');
+    expect(await status()).toEqual({ visits: 5, failing: 5, phases: { render: 5 } });
   });
 
   it('counts the token of an open page for a day', async () => {
@@ -169,6 +204,7 @@ const FAILING = {
   failing: [LIVE],
   failures: [{ release: LIVE, part: 'strip', phase: 'render' as const, stack: ['strip.0a1b.js:1:2345'] }],
 };
+const PHASES = ['render', 'runtime', 'chunk'] as const;
 const failingWith = (changes: object) => ({
   ...FAILING,
   failures: FAILING.failures.map((failure) => ({ ...failure, ...changes })),

@@ -1,17 +1,14 @@
-import type { Log } from '../log/log';
 import { storedSecret } from '../storage/secret';
 import type { Storage } from '../storage/storage';
 import { createReportCheck } from './accept-report';
-import { alarmMessage, claimAlarm, findAlarms } from './alarm';
-import type { AlarmSettings } from './alarm-settings';
+import { type AlarmsOptions, createAlarms } from './alarms';
 import { forgetReports } from './forget-reports';
-import { type KnownLabels, splitRelease, UNKNOWN_PART } from './known-labels';
+import { type KnownLabels, UNKNOWN_PART } from './known-labels';
 import { createPendingReports, type PendingReport } from './pending-reports';
 import { SERVER_PHASE } from './report';
 import type { ReportOutcome } from './report-listener';
 import { hourOf, issueReportToken } from './report-token';
 import { addFailures, type FailureCount, type Stored, storeReports } from './store-reports';
-import { postWithRetries } from './webhook';
 
 /** How long reports wait to be stored together, and alarms to be found. */
 const EVERY_MS = 2_000;
@@ -19,18 +16,12 @@ const EVERY_MS = 2_000;
 const FORGET_MS = 60_000;
 
 /** Options of `createPartFailures`. */
-export interface PartFailuresOptions {
+export interface PartFailuresOptions extends AlarmsOptions {
   readonly storage: Storage;
   /** What reports may name now; undefined while nothing is live. */
   readonly known: () => KnownLabels | undefined;
   /** Renderings that have failed on this server since it started, by release, in whatever way counts. */
   readonly onServer?: (() => Readonly<Record<string, number>>) | undefined;
-  readonly alarm: AlarmSettings;
-  /** The zone's origin, for messages. */
-  readonly publicUrl: string | undefined;
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** What this server has counted, for metrics: only of releases that are live, or were before. */
@@ -59,7 +50,7 @@ export interface PartFailures {
 
 /** Starts to count failures. The database may be down: reports then wait, and pages have no token before it was up. */
 export function createPartFailures(options: PartFailuresOptions): PartFailures {
-  const { storage, known, log, now, alarm } = options;
+  const { storage, known, log, now } = options;
   const { database } = storage;
   const readSecret = storedSecret(storage, 'report-token');
   let signing: { readonly secret: string; readonly check: ReturnType<typeof createReportCheck> } | undefined;
@@ -71,8 +62,8 @@ export function createPartFailures(options: PartFailuresOptions): PartFailures {
   let issued: { readonly labels: KnownLabels; readonly hour: number; readonly token: string } | undefined;
   const pending = createPendingReports();
   const totals = createTotals();
-  const stopping = new AbortController();
-  let alarms: readonly string[] = [];
+  const alarms = createAlarms(options);
+  let failing: readonly string[] = [];
   let seenOnServer: Readonly<Record<string, number>> = {};
 
   const store = async () => {
@@ -102,22 +93,8 @@ export function createPartFailures(options: PartFailuresOptions): PartFailures {
   };
   const raiseAlarms = async () => {
     const labels = known();
-    if (!labels) return;
-    const hour = hourOf(now());
-    const found = await findAlarms(database, [...labels.live], { hour, share: alarm.share });
-    alarms = found.map(({ remote, release }) => `${remote}@${release}`);
-    for (const one of found) {
-      if (!(await claimAlarm(database, one, hour))) continue;
-      const hasPrevious = [...labels.releases.keys()].some(
-        (named) => !labels.live.has(named) && splitRelease(named).remote === one.remote,
-      );
-      const message = alarmMessage(one, hasPrevious, options.publicUrl);
-      log.error(message.text);
-      if (alarm.webhook)
-        void postWithRetries(alarm.webhook, JSON.stringify(message), stopping.signal).catch((err: unknown) =>
-          log.error('The webhook did not take the alarm (ALARM_WEBHOOK_URL)', { err }),
-        );
-    }
+    failing = labels ? await alarms.raise(database, labels) : [];
+    alarms.tell(database);
   };
   let isDown = false;
   let running: Promise<void> = Promise.resolve();
@@ -169,11 +146,11 @@ export function createPartFailures(options: PartFailuresOptions): PartFailures {
       const report: PendingReport = { ...told, hour, network };
       return totals.report(pending.add(report) ? 'counted' : 'limited');
     },
-    counts: () => ({ ...totals.of(known()), alarms }),
+    counts: () => ({ ...totals.of(known()), alarms: failing }),
     flush,
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      stopping.abort();
+      await alarms.stop();
       await flush();
     },
   };

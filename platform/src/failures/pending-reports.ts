@@ -1,10 +1,8 @@
-import { countForNetwork, type NetworkCounts, noCounts } from './network-limits';
+import { countForNetwork, type NetworkCounts, noCounts, type Told } from './network-limits';
 import type { Report } from './report';
 
 /** A report that counts, and the network that it came from. Only in memory: what is stored has a hash of the network. */
-export interface PendingReport extends Omit<Report, 'token' | 'visited' | 'failing'> {
-  readonly visited: readonly string[];
-  readonly failing: readonly string[];
+export interface PendingReport extends Pick<Report, 'route' | 'language'>, Told<Report['failures'][number]> {
   readonly hour: number;
   readonly network: string;
 }
@@ -51,17 +49,10 @@ export function createPendingReports() {
     add(report: PendingReport): boolean {
       if (used.added >= MOST_STORED || waiting.length >= MOST_PENDING) return false;
       const counts = countsOf(report.hour, report.network);
-      const { visited, failing, failures } = report;
-      const told = { visited, failing, hasFailures: failures.length > 0 };
-      const counting = counts && countForNetwork(counts, told);
+      const counting = counts && countForNetwork(counts, report);
       if (!counting) return false;
       used.added += 1;
-      waiting.push({
-        ...report,
-        visited: counting.visited,
-        failing: counting.failing,
-        failures: counting.hasFailures ? failures : [],
-      });
+      waiting.push({ ...report, ...counting });
       return true;
     },
     /** Returns all that wait, and forgets them. */

@@ -1,9 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { clientAddress } from '../http/fetch-listener';
+import { networksOf } from '../http/networks';
 import type { ServerListener } from '../http/server';
 import { MOST_BYTES } from './report';
 
 /** What became of a report, for metrics. */
 export type ReportOutcome = 'counted' | 'limited' | 'malformed' | 'token' | 'labels' | 'unready';
+
+/** What `sendBeacon` sends, and what a program would; any other type is no report. */
+const TYPES = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
 
 const STATUS: Readonly<Record<ReportOutcome, number>> = {
   counted: 204,
@@ -25,16 +30,18 @@ export interface ReportTaker {
 /**
  * Creates the listener of `/reports`. It works on Node's own objects: there may be as many reports as pages, and each has
  * to cost far less than one. `sendBeacon` reads no answer, so no other site needs permission to do so.
- * @param networkOf returns the sender's network
+ * @param trustedProxies as of `clientAddress`: whoever sends a report can write any other header
  */
 export function createReportListener(
   { admits, accept }: ReportTaker,
-  networkOf: (request: IncomingMessage) => string,
+  trustedProxies: number,
 ): ServerListener {
   return (request, response) => {
     if (request.method !== 'POST') return answer(response, 405, { Allow: 'POST' });
-    if (Number(request.headers['content-length']) > MOST_BYTES) return refuse(response);
-    const network = networkOf(request);
+    const { 'content-length': length, 'content-type': type } = request.headers;
+    if (Number(length) > MOST_BYTES) return refuse(response, 413);
+    if (type !== undefined && !TYPES.test(type)) return refuse(response, 415);
+    const network = networksOf(clientAddress(request, trustedProxies)).own;
     // Node discards the body.
     if (!admits(network)) return answer(response, STATUS.limited);
     return new Promise<void>((resolve) => {
@@ -43,7 +50,7 @@ export function createReportListener(
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes <= MOST_BYTES) chunks.push(chunk);
-        else if (!response.headersSent) refuse(response);
+        else if (!response.headersSent) refuse(response, 413);
       });
       request.on('end', () => {
         if (!response.headersSent)
@@ -57,8 +64,8 @@ export function createReportListener(
 }
 
 /** What follows of the body is not read. */
-function refuse(response: ServerResponse): void {
-  answer(response, 413, { Connection: 'close' });
+function refuse(response: ServerResponse, status: number): void {
+  answer(response, status, { Connection: 'close' });
 }
 
 function answer(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}) {

@@ -38,9 +38,12 @@ export function readReportToken(secret: string, token: string): ReportToken | un
   return { hour: Number.parseInt(hour, 36), includes: (release) => known.has(markOf(release)) };
 }
 
-/** Whether a token counts in an hour: its own and the 24 after it. One from the future is from before a clock was put back. */
+/**
+ * Whether a token counts in an hour: its own and the 24 after it, and the one before, because the clock of another
+ * instance may be ahead. One from later on is from before a clock was put back.
+ */
 export const isCurrent = ({ hour }: ReportToken, now: number): boolean =>
-  hour <= now && hour >= now - MOST_HOURS;
+  hour <= now + 1 && hour >= now - MOST_HOURS;
 
 function signature(secret: string, content: string): string {
   return createHmac('sha256', secret).update(`report token ${content}`).digest('base64url').slice(0, 22);

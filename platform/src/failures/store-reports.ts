@@ -54,9 +54,9 @@ export async function storeReports(
       visits.set(release, known);
       return known;
     };
-    for (const { network, visited, failing, failures: failed, route, language } of hashed) {
+    for (const { network, route, language, ...told } of hashed) {
       const counts = networks.get(network) ?? noCounts();
-      const counting = countForNetwork(counts, { visited, failing, hasFailures: failed.length > 0 });
+      const counting = countForNetwork(counts, told);
       if (!counting) continue;
       for (const release of counting.visited) {
         const of = visitsOf(release);
@@ -68,7 +68,7 @@ export async function storeReports(
         of.failing += 1;
         if (counts.failing.get(release) === 1) of.failingNetworks += 1;
       }
-      for (const { stack, ...where } of counting.hasFailures ? failed : []) {
+      for (const { stack, ...where } of counting.failures) {
         addTo(failures, { ...where, route, language, count: 1 });
         if (stack.length > 0)
           addTo(stacks, { ...where, route: '', language: '', stack: stack.join('\n'), count: 1 });
@@ -175,14 +175,14 @@ async function writeNetworks(
       .execute();
 }
 
-type StoredCounts = readonly [reports: number, visits: [string, number][], failing: [string, number][]];
+type StoredCounts = readonly [failures: number, visits: [string, number][], failing: [string, number][]];
 
-const textOf = ({ reports, visits, failing }: NetworkCounts): string =>
-  JSON.stringify([reports, [...visits], [...failing]] satisfies StoredCounts);
+const textOf = ({ failures, visits, failing }: NetworkCounts): string =>
+  JSON.stringify([failures, [...visits], [...failing]] satisfies StoredCounts);
 
 function countsIn(text: string): NetworkCounts {
-  const [reports, visits, failing] = JSON.parse(text) as StoredCounts;
-  return { ...noCounts(), reports, visits: new Map(visits), failing: new Map(failing) };
+  const [failures, visits, failing] = JSON.parse(text) as StoredCounts;
+  return { ...noCounts(), failures, visits: new Map(visits), failing: new Map(failing) };
 }
 
 async function addVisits(

@@ -7,12 +7,11 @@ import { REPORTS_PATH } from '../failures/report';
 import { createReportListener } from '../failures/report-listener';
 import { type AssetMount, createAssetServer } from '../http/asset-server';
 import { type Connections, createConnections } from '../http/connections';
-import { clientAddress, toRequestListener } from '../http/fetch-listener';
+import { toRequestListener } from '../http/fetch-listener';
 import type { OnFinished } from '../http/finished-requests';
 import type { HeaderSet } from '../http/headers';
 import type { LongBodies } from '../http/http-server';
 import { logFinished } from '../http/log-requests';
-import { networksOf } from '../http/networks';
 import { notesOf } from '../http/request-notes';
 import { type Front, type RunningServer, type ServerListener, startServer } from '../http/server';
 import { consoleLog } from '../log/log';
@@ -65,9 +64,7 @@ export async function startPageOrigin(options: OriginOptions): Promise<RunningSe
     log,
   });
   const { failures } = options;
-  const reports =
-    failures &&
-    createReportListener(failures, (request) => networksOf(clientAddress(request, trustedProxies)).own);
+  const reports = failures && createReportListener(failures, trustedProxies);
   const gateway = data.handler && toRequestListener(data.handler, { trustedProxies, log });
 
   const requestListener: ServerListener = async (request, response) => {

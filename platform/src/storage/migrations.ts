@@ -341,9 +341,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
       await database.schema
         .createTable('release_alarms')
+        .addColumn('release', 'text', (column) => column.primaryKey())
         .addColumn('hour', 'integer', (column) => column.notNull())
-        .addColumn('release', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('release_alarms_key', ['hour', 'release'])
+        .addColumn('generation', 'integer', (column) => column.notNull())
+        .addColumn('ended', 'integer')
+        .addColumn('message', 'text')
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
         .execute();
     },
   },

@@ -282,7 +282,7 @@ export interface ReportNetworkTable {
   hour: number;
   /** Hash with the hour's salt. */
   network: string;
-  /** JSON: the reports of failures, then by release the visits and the failing ones. */
+  /** JSON: the failures, then by release the visits and the failing ones. */
   counts: string;
 }
 
@@ -292,10 +292,20 @@ export interface ReportSaltTable {
   salt: string;
 }
 
-/** Alarms that were raised: one for each release and hour. */
+/** Alarms that were raised: one of a release, until it is not live any more. */
 export interface ReleaseAlarmTable {
-  hour: number;
   release: string;
+  hour: number;
+  /** Of the composition in which it was raised. */
+  generation: number;
+  /** Of the first one seen in which the release was not live any more. */
+  ended: number | null;
+  /** What the webhook has not been told yet, as JSON. */
+  message: string | null;
+  /** Of the webhook, that were made. */
+  attempts: number;
+  /** When the next one is due. */
+  due_at: string;
 }
 
 export interface DatabaseSchema {

@@ -54,7 +54,8 @@ export function reportFailures(
         stack: placesIn(error.cause, releaseOf(error)),
       })),
     };
-    navigator.sendBeacon('/reports', JSON.stringify(report));
+    // Blockers of trackers take it away.
+    navigator.sendBeacon?.('/reports', JSON.stringify(report));
   };
   look();
   setInterval(look, EVERY_MS);
