@@ -4,8 +4,8 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { ReleaseError } from './errors';
 import { isMap, mapsFolder } from './maps';
 
-/** A script, line and column as browsers and reports write them. */
-const PLACE = /([^\s()<>"']*?\.js):(\d{1,7}):(\d{1,7})/g;
+/** A script, line and column as browsers and reports write them. Bounded, so that no text takes long. */
+const PLACE = /([^\s()<>"']{0,500}?\.js):(\d{1,7}):(\d{1,7})/g;
 
 /**
  * Returns a stack with the source file, line and column of every place in a release's scripts, which follow the place in

@@ -10,6 +10,7 @@ import {
   ARCHIVE_TYPE,
   type Asked,
   type CallName,
+  TOKEN_VERBS,
   type TokenVerb,
   UPLOAD_LIMITS,
 } from '@zone-directory/remote-kit/client';
@@ -149,6 +150,14 @@ export function createPerform(options: PerformOptions): Perform {
       const failed = await commands.failures?.(name, release);
       if (!failed) throw new CallError(404, 'no failures are counted here');
       return failed;
+    },
+    async stack({ name, release, text }, caller) {
+      caller.about([`${name} ${release}`]);
+      permit(caller, TOKEN_VERBS, [name]);
+      await shared?.catchUp();
+      const resolved = await commands.stack?.(name, release, text);
+      if (resolved === undefined) throw new CallError(404, 'no source maps are kept here');
+      return { text: resolved };
     },
     history: async ({ most, name }) => {
       const entries = await commands.history(most, name);

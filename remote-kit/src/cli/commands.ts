@@ -33,19 +33,3 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/verify'),
   },
 };
-
-/** Verbs of releases, which are the same here and in the zone's own repository. */
-export const RELEASE_VERBS = [
-  'publish',
-  'promote',
-  'rollback',
-  'withdraw',
-  'off',
-  'on',
-  'list',
-  'status',
-  'history',
-  'pin',
-  'unpin',
-  'prune',
-];

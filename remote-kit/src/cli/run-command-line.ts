@@ -1,5 +1,6 @@
+import { isVerbName, VERB_NAMES } from '../verbs/names';
 import type { Command } from './command';
-import { COMMANDS, RELEASE_VERBS } from './commands';
+import { COMMANDS } from './commands';
 
 /** Errors that their message explains; others are shown with a stack. */
 const EXPLAINED = new Set([
@@ -20,7 +21,7 @@ export async function runCommandLine(words: readonly string[], directory: string
     console.log(help());
     return name === undefined ? 2 : 0;
   }
-  const isRelease = RELEASE_VERBS.includes(name);
+  const isRelease = isVerbName(name);
   const load = isRelease ? () => import('./commands/release') : commandOf(name)?.load;
   if (!load) {
     console.error(`zone-kit has no command "${name}".\n\n${help()}`);
@@ -55,6 +56,6 @@ function help(): string {
   return [
     ...lines.map(([call, does]) => `${call.padEnd(width)}  ${does}`),
     '',
-    `zone-kit ${RELEASE_VERBS.join('|')} … --to https://zone.example: releases; VERB --help explains one`,
+    `zone-kit ${VERB_NAMES.join('|')} … --to https://zone.example: releases; VERB --help explains one`,
   ].join('\n');
 }

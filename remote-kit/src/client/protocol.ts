@@ -4,7 +4,10 @@ import * as v from 'valibot';
 /** The path of the release service on a zone's origin. */
 export const RELEASES_PATH = '/releases/';
 
-/** What a token may allow. Reading what there is (`list`, `status`, `failures`, `history`) needs any token. */
+/**
+ * What a token may allow. Reading what there is (`list`, `status`, `failures`, `history`) needs any token, and `stack` one
+ * for the package: it shows names of its sources.
+ */
 export const TOKEN_VERBS = [
   'publish',
   'verify',
@@ -50,6 +53,9 @@ const mostEntries = v.optional(
   ),
   20,
 );
+
+/** Characters of a stack; those of browsers have some thousand. */
+const MOST_STACK = 20_000;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -135,6 +141,11 @@ export const CALLS = {
     method: 'GET',
     asks: v.strictObject({ name, release: v.optional(release) }),
     answers: v.custom<FailedRelease>(isObject),
+  },
+  stack: {
+    method: 'POST',
+    asks: v.strictObject({ name, release, text: v.pipe(v.string(), v.maxLength(MOST_STACK)) }),
+    answers: v.looseObject({ text: v.string() }),
   },
   history: {
     method: 'GET',

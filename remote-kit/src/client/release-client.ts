@@ -93,6 +93,7 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseComma
     status: () => send('status', {}),
     history: async (most, name) => (await send('history', { query: { most: String(most), name } })).entries,
     failures: (name, release) => send('failures', { query: { name, release } }),
+    stack: async (name, release, text) => (await ask('stack', { name, release, text })).text,
     async pin(name, release, pinned, { commit, why }) {
       await ask('pin', { name, release, pinned, commit, why });
     },

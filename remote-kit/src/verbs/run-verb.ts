@@ -2,12 +2,12 @@ import { ReleaseError } from '@zone-directory/federation-build/release';
 import { off, on, promoted, rolledBack, withdrawn } from './change-verbs';
 import { failures, stack } from './failure-verbs';
 import { pinned, pruned, unpinned } from './keep-verbs';
+import { isVerbName, VERB_NAMES, type VerbName } from './names';
 import { published } from './publish-verb';
 import { history, listed, status } from './read-verbs';
 import type { Desk, Target, Verb } from './verb';
 
-/** The verbs of every release command. */
-const VERBS: Readonly<Record<string, Verb>> = {
+const VERBS: Readonly<Record<VerbName, Verb>> = {
   publish: published,
   promote: promoted,
   rollback: rolledBack,
@@ -44,11 +44,10 @@ export interface RunOptions {
  */
 export async function runVerb(args: readonly string[], { command, open, print }: RunOptions): Promise<void> {
   const [name = '', ...rest] = args;
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  const verb = isVerbName(name) ? VERBS[name] : undefined;
   const wantsHelp = args.some((arg) => arg === '--help' || arg === '-h') || name === 'help';
   if (wantsHelp) return print(verb ? `Usage: ${command} ${verb.usage}\n\n${verb.about}` : help(command));
-  if (!verb)
-    throw new ReleaseError(`Usage: ${command} VERB, and a VERB is one of ${Object.keys(VERBS).join(', ')}`);
+  if (!verb) throw new ReleaseError(`Usage: ${command} VERB, and a VERB is one of ${VERB_NAMES.join(', ')}`);
   const parsed = verb.parse(rest);
   const { close, ...desk } = await open(parsed);
   try {
@@ -60,8 +59,6 @@ export async function runVerb(args: readonly string[], { command, open, print }:
 
 const help = (command: string) => `Usage: ${command} VERB, where a VERB is one of
 
-${Object.values(VERBS)
-  .map(({ usage }) => `  ${usage}\n`)
-  .join('')}
+${VERB_NAMES.map((name) => `  ${VERBS[name].usage}\n`).join('')}
 Those that change something also take --why TEXT, --commit COMMIT and --by NAME, which the history keeps.
 VERB --help explains one.`;

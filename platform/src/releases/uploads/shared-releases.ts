@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { StoredComposition } from '@zone-directory/federation-build/compose';
 import {
   type Author,
@@ -109,7 +110,7 @@ export function createSharedReleases({ database, store, commands, stage, log }: 
           .execute();
         await deleteParts(transaction, { name, release });
         let part = 0;
-        for await (const content of piecesOf(releaseFolder(store, name, release))) {
+        for await (const content of piecesOf(store, { name, release })) {
           await transaction
             .insertInto('uploaded_release_parts')
             .values({ name, release, part, content: content.toString('base64') })
@@ -141,7 +142,8 @@ export function createSharedReleases({ database, store, commands, stage, log }: 
           const folder = releaseFolder(store, row.name, row.release);
           // Unless it was published again.
           if ((await fs.stat(folder)).mtimeMs < Date.parse(row.pruned_at))
-            await fs.rm(folder, { recursive: true, force: true });
+            for (const each of [folder, mapsFolder(store, row)])
+              await fs.rm(each, { recursive: true, force: true });
         }
       }
     },
@@ -193,12 +195,28 @@ async function deleteParts(
     .execute();
 }
 
-/** Packs a folder, in pieces of a size that a row may have. */
-async function* piecesOf(folder: string): AsyncGenerator<Buffer> {
-  const names = (await fs.readdir(folder)).map((name) => `./${name}`);
+/** Where `publish` keeps the source maps of a release. */
+const mapsFolder = (store: string, { name, release }: NamedRelease) =>
+  path.join(store, 'maps', path.relative(path.join(store, 'releases'), releaseFolder(store, name, release)));
+
+/** Packs a release and its source maps as the build was, in pieces of a size that a row may have. */
+async function* piecesOf(store: string, { name, release }: NamedRelease): AsyncGenerator<Buffer> {
+  const folders = [releaseFolder(store, name, release), mapsFolder(store, { name, release })].filter(
+    existsSync,
+  );
   let left: Buffer[] = [];
   let bytes = 0;
-  const packed: AsyncIterable<Buffer> = create({ cwd: folder, portable: true, noMtime: true }, names);
+  const packed: AsyncIterable<Buffer> = create(
+    {
+      ...{ cwd: store, portable: true, noMtime: true },
+      // Without the two folders, so that both are unpacked into one.
+      onWriteEntry: (entry) => {
+        const [, , , ...inside] = entry.path.split('/');
+        entry.path = ['.', ...inside].join('/');
+      },
+    },
+    folders.map((folder) => path.relative(store, folder)),
+  );
   for await (const chunk of packed) {
     left.push(chunk);
     bytes += chunk.length;
