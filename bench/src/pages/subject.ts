@@ -4,6 +4,7 @@ import type { Measure, Subject } from '../subject';
 import { inServedZone } from '../zones';
 import { busy } from './busy';
 import { lighthouse } from './lighthouse';
+import { reports } from './reports';
 
 /** Measures cached pages of the bundled server that `npm run serve` starts. */
 const rates: Measure = ({ seconds }) =>
@@ -20,8 +21,8 @@ const rates: Measure = ({ seconds }) =>
     });
   });
 
-/** `npm run bench:pages`: Lighthouse's scores, the rate of cached pages, and pages of a busy server. */
+/** `npm run bench:pages`: Lighthouse's scores, the rate of cached pages, alone and beside reports, and pages of a busy server. */
 export const pages: Subject = {
   accepts: ['pages', 'rounds', 'seconds'],
-  parts: { lighthouse, rates, busy },
+  parts: { lighthouse, rates, reports, busy },
 };

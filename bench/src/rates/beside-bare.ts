@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { startChildServer } from '../child-server';
 import { medians } from '../statistics';
 import { type Figure, figure, type Section } from '../subject';
+import { answersPerSecond } from './autocannon';
 
 const ROUNDS = 3;
 const CONNECTIONS = 50;
@@ -73,21 +73,4 @@ async function inTurns(
     rounds.push({ server: server / 2, bare: bare / 2, ratio: server / bare });
   }
   return medians(rounds);
-}
-
-/** The package has no types. */
-const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Promise<{
-  readonly duration: number;
-  readonly errors: number;
-  readonly timeouts: number;
-  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
-}>;
-
-/** @throws Error when a response has another status or a request fails */
-async function answersPerSecond(options: object, status: number): Promise<number> {
-  const { duration, errors, timeouts, statusCodeStats } = await autocannon(options);
-  const { [status]: right, ...wrong } = statusCodeStats;
-  if (!right || Object.keys(wrong).length > 0 || errors + timeouts > 0)
-    throw new Error(`${JSON.stringify(statusCodeStats)}, ${errors} errors, ${timeouts} time-outs`);
-  return right.count / duration;
 }
