@@ -4,6 +4,8 @@ import { readJson, writeAtomically } from '@zone-directory/federation-build/rele
 /** The last build of a package of the checkout. */
 export interface BuildRecord {
   readonly sourceHash: string;
+  /** Hash of all files that could change it; missing in records of earlier versions. */
+  readonly filesHash?: string | undefined;
   readonly release: string;
   /** Whether a start has promoted it. */
   readonly isPromoted: boolean;

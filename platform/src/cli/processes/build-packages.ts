@@ -6,6 +6,7 @@ import { publish, releaseFolder } from '@zone-directory/federation-build/release
 import { readBuildRecord, writeBuildRecord } from '../../origins/build-records';
 import { BuildError } from './build-error';
 import { runScript } from './child';
+import { filesHash } from './files-hash';
 
 /** What to build, and where to publish it. */
 export interface BuildOptions {
@@ -47,16 +48,19 @@ export async function buildPackages(options: BuildOptions): Promise<Record<strin
 
 async function buildPackage(name: string, { root, store, log, signal }: BuildOptions): Promise<string> {
   const directory = path.join(root, name);
-  const hash = sourceHash(directory);
+  const files = filesHash(directory);
   const last = await readBuildRecord(store, name);
-  if (last?.sourceHash === hash && existsSync(releaseFolder(store, name, last.release))) {
+  const isThere = last && existsSync(releaseFolder(store, name, last.release));
+  const hash = isThere && last.filesHash === files ? last.sourceHash : sourceHash(directory);
+  if (isThere && last.sourceHash === hash) {
+    if (last.filesHash !== files) await writeBuildRecord(store, name, { ...last, filesHash: files });
     log(`${name}: unchanged (${last.release})`);
     return last.release;
   }
   const started = Date.now();
   await runWebpack(name, directory, signal);
   const { release } = await publish({ store, dist: path.join(directory, 'dist') });
-  await writeBuildRecord(store, name, { sourceHash: hash, release, isPromoted: false });
+  await writeBuildRecord(store, name, { sourceHash: hash, filesHash: files, release, isPromoted: false });
   log(`${name}: built ${release} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return release;
 }
