@@ -4,18 +4,13 @@ import path from 'node:path';
 import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
-import webpack, {
-  type Configuration,
-  type ResolveOptions,
-  type RuleSetRule,
-  type RuleSetUseItem,
-} from 'webpack';
+import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { nameSuffix } from '../styles/own';
 import { packageFolder } from './installed';
 import { integrityPlugin } from './integrity-plugin';
 import { ownFile } from './own-file';
+import { ScriptMaps } from './script-maps';
 import { sourceHash } from './source-hash';
 import { stableHashes } from './stable-hashes';
 
@@ -75,6 +70,7 @@ export function baseConfig(
 ): Configuration & { devServer?: DevServer } {
   const production = mode !== 'development';
   const released = mode === 'production';
+  const maps = new ScriptMaps();
   return {
     mode: production ? 'production' : mode,
     cache: released ? false : { type: 'memory' },
@@ -90,7 +86,7 @@ export function baseConfig(
       ],
     },
     plugins: [
-      released ? new webpack.SourceMapDevToolPlugin(HIDDEN_MAPS) : undefined,
+      released ? maps : undefined,
       released ? stableHashes : undefined,
       new MiniCssExtractPlugin({
         filename: name(production, 'css'),
@@ -115,9 +111,8 @@ export function baseConfig(
     },
     optimization: {
       minimize: released,
-      // Both minimizers are native and fast: starting a process for each takes longer than the work itself.
       minimizer: [
-        scriptMinimizer(),
+        maps.minimizer,
         new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },
@@ -128,31 +123,6 @@ export function baseConfig(
     ...(production ? {} : { devServer: devServer() }),
   };
 }
-
-/**
- * Source maps of scripts, with places and names alone: they stay with a release for its team (`publish`), and no script
- * names its map.
- */
-const HIDDEN_MAPS = {
-  test: /\.js$/,
-  filename: '[file].map',
-  append: false,
-  noSources: true,
-  moduleFilenameTemplate: '[resource-path]',
-} as const;
-
-/** Creates the minimizer for scripts. */
-export const scriptMinimizer = () =>
-  new TerserPlugin({
-    parallel: false,
-    minify: TerserPlugin.swcMinify,
-    extractComments: false,
-    terserOptions: {
-      ecma: 2020,
-      compress: { passes: 3, ecma: 2020 },
-      format: { comments: false, ecma: 2020 },
-    },
-  });
 
 /** Returns how imports of a package's sources are resolved. */
 export const resolveOptions = (directory: string, production: boolean): ResolveOptions => ({

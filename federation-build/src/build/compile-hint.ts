@@ -13,6 +13,6 @@ export const compiledAhead = (scripts: { readonly test: RegExp; readonly entryOn
     ...scripts,
     banner: COMPILE_HINT,
     raw: true,
-    // After minimizing, which drops comments, and before the hash in the name is computed.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    // After minimizing, which drops comments, and before source maps are made, whose lines count from here.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import type { OwningPackage } from './package-of';
+import type { PackageFinder } from './package-of';
 
 /** Files that style sheets refer to. They are not read, only named. */
 const MEDIA = 'avif cur eot gif html ico jpeg jpg mp3 mp4 otf pdf png svg ttf txt webm webp woff woff2'.split(
@@ -39,16 +39,28 @@ export const followImports = {
   ofPages(
     directory: string,
     entries: readonly string[],
+    packageOf: PackageFinder,
     isWhole: (file: string) => boolean,
   ): ReadonlySet<string> | undefined {
-    const files = new Set<string>();
+    const page = follow(directory, {
+      entryPoints: [...entries],
+      platform: 'browser',
+      conditions: PAGE_CONDITIONS,
+    });
+    if (!page) return undefined;
     // Third-party pages have other files of some packages than the host's pages and servers.
-    for (const conditions of [PAGE_CONDITIONS, ['embedded', ...PAGE_CONDITIONS]]) {
-      const metafile = follow(directory, { entryPoints: [...entries], platform: 'browser', conditions });
-      if (!metafile) return undefined;
-      for (const file of filesOf(directory, builtIn(metafile, directory, isWhole))) files.add(file);
-    }
-    return files;
+    const varying = importsOf(page, (file) => packageOf(path.resolve(directory, file)).isVarying);
+    const embedded = follow(directory, {
+      stdin: { contents: varying.map(exporting).join('\n'), resolveDir: directory },
+      platform: 'browser',
+      conditions: ['embedded', ...PAGE_CONDITIONS],
+    });
+    return (
+      embedded &&
+      new Set(
+        [page, embedded].flatMap((metafile) => filesOf(directory, builtIn(metafile, directory, isWhole))),
+      )
+    );
   },
 
   /**
@@ -58,7 +70,7 @@ export const followImports = {
   ofProgram(
     directory: string,
     entries: readonly string[],
-    packageOf: (file: string) => OwningPackage,
+    packageOf: PackageFinder,
   ): { files: ReadonlySet<string>; packages: ReadonlySet<string> } | undefined {
     const files = new Set<string>();
     const packages = new Set<string>();
@@ -88,6 +100,18 @@ function follow(directory: string, options: BuildOptions): Metafile | undefined 
     return undefined;
   }
 }
+
+/** Returns the names by which files are imported that lie in another package, without those of a package for itself. */
+function importsOf({ inputs }: Metafile, isWanted: (file: string) => boolean): readonly string[] {
+  const names = Object.values(inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path: file, original = '', external }) =>
+      !external && /^[^.#/]/.test(original) && isWanted(file) ? [original] : [],
+    ),
+  );
+  return [...new Set(names)].sort();
+}
+
+const exporting = (name: string, index: number) => `export * as name${index} from ${JSON.stringify(name)};`;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** A sheet whose names no script uses: it counts wherever it is imported. */

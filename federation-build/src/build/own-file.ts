@@ -6,4 +6,4 @@ import path from 'node:path';
  * @param name without extension
  */
 export const ownFile = (name: string): string =>
-  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.url)}`);

@@ -18,6 +18,7 @@ import { listFiles } from '../release/folders';
 import { promote } from '../release/index';
 import { integrityOf } from '../release/integrity';
 import { publish } from '../release/publish';
+import { resolveStack } from '../release/stack';
 import { hostBuild, publishFiles } from '../testing/builds';
 import { build, checkout, READ_FILES, RENDERED, remote } from '../testing/checkout';
 import { packageFinder } from './package-of';
@@ -53,9 +54,9 @@ const GENERATED = /[\\/]\.federation[\\/]/;
 
 const hashOf = (bytes: Buffer | undefined) => integrityOf(bytes ?? Buffer.alloc(0)).slice('sha256-'.length);
 
-/** All files of the release with their bytes: without the bundler's statistics and the source maps. */
+/** All files of the release and its source maps with their bytes, without the bundler's statistics. */
 async function contents(dist: string): Promise<Record<string, Buffer>> {
-  const names = (await listFiles(dist)).filter((name) => !/^mf-stats\.json$|\.map$/.test(name));
+  const names = (await listFiles(dist)).filter((name) => name !== 'mf-stats.json');
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await fs.readFile(path.join(dist, name))])),
   ) as Record<string, Buffer>;
@@ -181,6 +182,23 @@ it('tells browsers to compile the scripts of its parts when they arrive, and no 
     '__federation_expose_hello',
     '__federation_expose_step2',
   ]);
+});
+
+it('has maps from its scripts to lines of its sources, and none of what no source contains', async () => {
+  const built = await contents(dist);
+  const script = Object.keys(built).find((name) => /expose_step2\..*\.js$/.test(name)) ?? '';
+  const code = String(built[script]).split('\n');
+  // Below the hint to compilers.
+  const at = (text: string) => `${script}:2:${(code[1] ?? '').indexOf(text) + 1}`;
+  const store = path.join(folder, 'store-with-maps');
+  const { name, release } = await publish({ store, dist, examine: false });
+  const lines = (text: string) => resolveStack(store, { name, release, text });
+  expect(await lines(`Error\n at ${at('"step"')}`)).toMatch(/\[src\/parts\/step2\.tsx:5:\d+/);
+  expect(await lines(at('document.currentScript'))).toBe(at('document.currentScript'));
+  for (const [file, content] of Object.entries(built)) {
+    expect(String(content)).not.toMatch(/sourceMappingURL|sourcesContent/);
+    if (/\.map$/.test(file)) expect(String(content)).not.toContain(folder);
+  }
 });
 
 it("has a small entry, without the plugin's own runtime", async () => {

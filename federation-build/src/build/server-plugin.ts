@@ -4,7 +4,8 @@ import type { CheckedDeclaration, ServerDescription } from '@zone-directory/fede
 import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 import { locationDependentUrls } from '../styles/urls';
 import { atStage } from './at-stage';
-import { CSS_LOADER, cssModules, resolveOptions, scriptMinimizer, scriptRule } from './base-config';
+import { CSS_LOADER, cssModules, resolveOptions, scriptRule } from './base-config';
+import { scriptMinimizer } from './script-minimizer';
 import type { SharedPackage } from './shared-packages';
 
 /** Input of a server build, which accompanies a browser build. */

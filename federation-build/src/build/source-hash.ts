@@ -80,7 +80,7 @@ export function buildInputs(directory: string, packageOf = packageFinder()): Bui
   const own = fs.realpathSync(directory);
   // Shared packages are shipped whole, and installed ones are what their versions say.
   const shared = new Set(SHARED_IMPORTS.map((name) => packageFolder(directory, name)));
-  const code = followImports.ofPages(directory, entries, (file) => {
+  const code = followImports.ofPages(directory, entries, packageOf, (file) => {
     const { folder, isInstalled } = packageOf(file);
     return isInstalled || folder === own || shared.has(folder);
   });
