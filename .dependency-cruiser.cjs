@@ -11,7 +11,6 @@ const {
 } = require('./remote-kit/presets/imports/rules.cjs');
 const APPS = ['shell', ...workspaces.filter((name) => name.startsWith('mf-'))];
 const SHARED = ['shared-i18n', 'shared-data', 'shared-router', 'shared-ui', 'shared-embed'];
-const ADDED_REMOTE = 'e2e/src/added-remote';
 
 /** Of our packages, `from` may import only itself and `allowed`. */
 const onlyImports = (from, allowed, { but = TEST } = {}) => ({
@@ -137,15 +136,14 @@ module.exports = {
     ),
     ...Object.entries(FOLDERS).map(([folder, allowed]) => onlyImportsFolders(folder, allowed)),
     onlyImports('testing', ['airtable-embedded']),
-    onlyImports(
-      'e2e',
-      ['platform', 'airtable-embedded', 'federation', 'federation-build', 'remote-kit', 'testing'],
-      {
-        but: `${TEST}|^${ADDED_REMOTE}/`,
-      },
-    ),
-    // A remote that tests add to a running site.
-    onlyImports(ADDED_REMOTE, [...SHARED, 'federation', 'federation-build']),
+    onlyImports('e2e', [
+      'platform',
+      'airtable-embedded',
+      'federation',
+      'federation-build',
+      'remote-kit',
+      'testing',
+    ]),
     onlyImports('bench', [
       'platform',
       'shared-data',

@@ -1,80 +1,96 @@
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startTestZone } from '../zone/zone';
-import { test as base, expect, type WorkerFixtures } from './fixtures';
-import { completeBusiness } from './records';
-import { LANGUAGES } from './words';
+import { copyTemplate } from '@zone-directory/remote-kit/scaffold';
+import { test as base, expect } from './fixtures';
+import { keepElements, keptElements } from './layout-stability';
+import { openHeld } from './server-html';
+import { LANGUAGES, type Language, siteWords } from './words';
 
-/** A zone whose deployment has an origin for a remote without a release. */
-const test = base.extend<object, WorkerFixtures>({
-  lease: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names.
-    async ({}, use) => {
-      const zone = await startTestZone({ TEST_ADDED_REMOTE: 'mf-events' });
-      await use({ zone, spoil: () => {} });
-      await zone.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const NAME = 'mf-added';
+const CATEGORY = 'recCatLogistics01';
+/** Where its imports find this repository's packages. */
+const folder = path.resolve(import.meta.dirname, '../../../test-results/added-remote', NAME);
+
+/** A remote as `npm run new` makes it, which the zone has known nothing of when it was started. */
+const test = base.extend<{ readonly add: () => Promise<unknown> }>({
+  add: async ({ restored }, use) => {
+    rmSync(folder, { recursive: true, force: true });
+    copyTemplate(folder, NAME, 'workspace');
+    await use(() => restored.run({ do: 'add', folder }));
+    rmSync(folder, { recursive: true });
+  },
 });
 
-const folder = path.resolve(import.meta.dirname, '../added-remote/mf-events');
-const TEXTS = {
-  en: { title: 'Events', lead: 'Fairs and open days in the zone.', of: 'Events of this business' },
-  ar: {
-    title: 'الفعاليات',
-    lead: 'المعارض والأيام المفتوحة في المنطقة.',
-    of: 'فعاليات هذه المنشأة',
-  },
+/** Its texts in a language. */
+const textsIn = (language: Language) => {
+  const file = path.join(folder, 'src/locales', language, 'translation.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly list: { readonly title: string; readonly lead: string };
+    readonly teaser: { readonly link: string };
+  };
 };
 
 test('a new remote’s pages, links and parts appear when it is promoted, and disappear when it is withdrawn', async ({
   page,
   zone,
+  add,
 }) => {
   test.setTimeout(120_000);
   const get = (url: string) => fetch(`${zone.url}${url}`);
+  const hostOf = async () => {
+    const [, block = ''] = /id="composition">(.*?)<\/script>/s.exec(await (await get('/')).text()) ?? [];
+    return (JSON.parse(block) as { readonly host: unknown }).host;
+  };
   const sitemap = async () => (await get('/sitemap-1.xml')).text();
-  const { id } = await completeBusiness(zone);
-  const ofBusiness = `/events/business/${id}`;
-  await page.goto('/');
-  await expect(page.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
-  const { host } = (await page.evaluate(() => window.__composition)) ?? {};
-  expect(host?.name).toBe('shell');
-  expect((await get('/events')).status).toBe(404);
+  const hero = page.locator('[data-part="directory/hero"]');
+  const teaser = page.locator('[data-part="added/teaser"]');
+  const record = `/added/${CATEGORY}`;
+  expect((await get('/added')).status).toBe(404);
+  const host = await hostOf();
+  expect(host).toMatchObject({ name: 'shell' });
 
-  await zone.run({ do: 'add', folder });
+  await add();
   for (const language of process.env.TEST_FULL ? LANGUAGES : (['ar'] as const)) {
-    const { title, lead, of } = TEXTS[language];
-    const answer = await get(`/${language}/events`);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
-    expect(html).toMatch(new RegExp(`<title data-page>${title} – `));
+    const { title, lead } = textsIn(language).list;
+    const name = siteWords(language)(`categories.${CATEGORY}.name`);
+    const release = await openHeld(page, zone, `/${language}/added`);
+    const html = await page.content();
+    expect(html).toMatch(new RegExp(`<title data-page="">${title} – `));
     expect(html).toContain(`<meta name="description" content="${lead}"`);
-    expect((await get(`/${language}${ofBusiness}`)).status).toBe(200);
-    expect((await get(`/${language}/events/business/recNobodyNobody12`)).status).toBe(404);
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    await keepElements(page);
+    await release();
+    await expect(page.locator('[data-part="added/list"]')).toHaveAttribute('data-status', 'ready');
+    expect(await keptElements(page), 'hydrated in place').toEqual([]);
 
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name} – `));
     await page.goto(`/${language}`);
-    await expect(page.locator('[data-part="events/upcoming"]')).toHaveAttribute('data-status', 'ready');
+    await teaser.scrollIntoViewIfNeeded();
+    await expect(teaser).toHaveAttribute('data-status', 'ready');
     await page.getByRole('banner').getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(lead)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} – `));
-    await page.goto(`/${language}${ofBusiness}`);
-    await expect(page.getByRole('heading', { level: 1, name: of })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
-      'href',
-      `/${language}/business/${id}`,
-    );
+    expect((await get(`/${language}${record}`)).status).toBe(200);
+    expect((await get(`/${language}/added/recNobodyNobody12`)).status).toBe(404);
   }
-  expect(await sitemap()).toMatch(new RegExp(`/events<.*${ofBusiness}<`, 's'));
-  expect((await page.evaluate(() => window.__composition))?.host).toEqual(host);
+  expect(await sitemap()).toMatch(new RegExp(`/added<.*${record}<`, 's'));
 
-  await zone.run({ do: 'withdraw', remote: 'mf-events' });
-  expect((await get('/events')).status).toBe(404);
-  expect((await get(ofBusiness)).status).toBe(404);
-  expect(await sitemap()).not.toContain('/events');
+  const broken = { path: `^/${NAME}/.*teaser.*\\.js$`, action: { kind: 'answer', status: 404 } } as const;
+  await zone.run({ do: 'faults', origin: 'page', rules: [broken] });
   await page.goto('/');
-  await expect(page.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toHaveCount(0);
-  await expect(page.locator('[data-part="events/upcoming"]')).toHaveCount(0);
+  await teaser.scrollIntoViewIfNeeded();
+  await expect(teaser).toHaveAttribute('data-status', 'failed');
+  await expect(teaser.getByRole('link', { name: textsIn('en').teaser.link })).toBeVisible();
+  await expect(hero).toHaveAttribute('data-status', 'ready');
+
+  await zone.run({ do: 'withdraw', remote: NAME });
+  for (const url of ['/added', record]) expect((await get(url)).status).toBe(404);
+  expect(await sitemap()).not.toContain('/added');
+  await page.goto('/');
+  await expect(hero).toHaveAttribute('data-status', 'ready');
+  const { title } = textsIn('en').list;
+  await expect(page.getByRole('banner').getByRole('link', { name: title })).toHaveCount(0);
+  await expect(teaser).toHaveCount(0);
+  expect(await hostOf()).toEqual(host);
 });

@@ -18,27 +18,33 @@ interface Team {
 
 /** The sources of a remote in a folder of their own, and the deployed zone with them in its page. */
 const test = base.extend<{ team: Team }>({
-  team: async ({ restored }, use) => {
-    const place = mkdtempSync(path.join(os.tmpdir(), 'team-'));
-    const directory = path.join(place, NAME);
-    const isSource = (file: string) => !/[\\/](?:node_modules|dist|\.types)$/.test(file);
-    cpSync(path.join(root, NAME), directory, { recursive: true, filter: isSource });
-    symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
-    const zone = await devIn({ directory, zone: restored.url, say: () => {} });
-    await use({
-      url: zone.url,
-      edit: (file, from, to) => {
-        const full = path.join(directory, file);
-        const text = readFileSync(full, 'utf8');
-        expect(text).toContain(from);
-        writeFileSync(full, text.replace(from, to));
-      },
-    });
-    await zone.close();
-    rmSync(place, { recursive: true, force: true });
-  },
+  team: [
+    async ({ restored }, use) => {
+      const place = mkdtempSync(path.join(os.tmpdir(), 'team-'));
+      const directory = path.join(place, NAME);
+      const isSource = (file: string) => !/[\\/](?:node_modules|dist|\.types)$/.test(file);
+      cpSync(path.join(root, NAME), directory, { recursive: true, filter: isSource });
+      symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
+      const zone = await devIn({ directory, zone: restored.url, port: 0, say: () => {} });
+      await use({
+        url: zone.url,
+        edit: (file, from, to) => {
+          const full = path.join(directory, file);
+          const text = readFileSync(full, 'utf8');
+          expect(text).toContain(from);
+          writeFileSync(full, text.replace(from, to));
+        },
+      });
+      await zone.close();
+      rmSync(place, { recursive: true, force: true });
+    },
+    // The first build.
+    { timeout: 90_000 },
+  ],
 });
 
+/** A busy machine builds slowly; here it is a second. */
+const BUILT = { timeout: 30_000 };
 const PAGE = 'src/features/page/request-page.tsx';
 const ARABIC = 'src/locales/ar/translation.json';
 const SHEET = 'src/features/page/request-page.module.css';
@@ -74,31 +80,22 @@ test('each change of a remote is in the open page of a deployed zone, which keep
   };
 
   const first = await release();
-  const heading = page.getByRole('heading', { level: 1 });
   team.edit(ARABIC, title, 'عنوان جديد');
-  await expect(heading).toHaveText('عنوان جديد');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عنوان جديد', BUILT);
   await expectKept();
-  const second = await release();
-  expect(second).not.toBe(first);
+  expect(await release()).not.toBe(first);
+
+  team.edit(PAGE, '<p className', '<p data-edited< className');
+  await expect(notice).toContainText('request-page.tsx', BUILT);
+  await expectKept();
 
   const lead = page.locator('header > div > p').filter({ hasText: words(NAME, 'ar')('page.lead') });
   const widthOf = () => lead.evaluate((element) => getComputedStyle(element).maxInlineSize);
   expect(await widthOf()).not.toBe('none');
   team.edit(SHEET, 'max-inline-size: 60ch;', '');
+  team.edit(PAGE, '<p data-edited<', '<p data-edited');
+  await expect(page.locator('p[data-edited]')).toBeVisible(BUILT);
   await expect.poll(widthOf).toBe('none');
-  await expectKept();
-
-  const edited = (value: string) => page.locator(`p[data-edited="${value}"]`);
-  team.edit(PAGE, '<p className', '<p data-edited="1" className');
-  await expect(edited('1')).toBeVisible();
-  await expectKept();
-
-  team.edit(PAGE, '<p data-edited="1"', '<p data-edited="1"<');
-  await expect(notice).toContainText('request-page.tsx');
-  await expect(edited('1')).toBeVisible();
-  await expectKept();
-  team.edit(PAGE, '<p data-edited="1"<', '<p data-edited="2"');
-  await expect(edited('2')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expectKept();
 });

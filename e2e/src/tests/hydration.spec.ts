@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { TestZone } from '../zone/zone';
 import { logOf } from './console-log';
 import { expect, test } from './fixtures';
 import { keepElements, keptElements, shiftsOf, watchShifts } from './layout-stability';
 import { field } from './listing-form';
 import { everyCase } from './pairwise';
-import { rendered } from './server-html';
+import { openHeld } from './server-html';
 import { everyPartReady, inLanguage, pathOf, ROUTES, resize, SCHEMES, WIDTHS, watchTraffic } from './visits';
 import { words } from './words';
 
@@ -22,17 +21,6 @@ const viewsOf = (index: number) =>
         ...view,
         scheme: SCHEMES[index % 2] ?? 'light',
       }));
-/** Holds back the page's scripts. */
-const HELD = { path: '^/shell/.*\\.js$', action: { kind: 'hold' } } as const;
-
-/** Opens a page with its scripts held back. @returns a function that releases them */
-async function openHeld(page: Page, zone: TestZone, url: string): Promise<() => Promise<unknown>> {
-  await rendered(page, url);
-  await zone.run({ do: 'faults', origin: 'page', rules: [HELD] });
-  await page.goto(url, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  return () => zone.run({ do: 'faults', origin: 'page', rules: [] });
-}
 
 /** Waits until all requested parts are hydrated: parts far below are not requested yet. */
 async function hydrated(page: Page): Promise<void> {

@@ -15,8 +15,11 @@ export function words(owner: 'shell' | `mf-${string}`, language: Language | 'de'
 
 /** Returns the message in the slot of an unavailable part (`partners/showcase`). */
 export function partFailed(id: string, language: Language): string {
-  const [remote, part] = id.split('/');
-  return words(`mf-${remote}`, language)(`failed.${part}`);
+  const [remote, part = ''] = id.split('/');
+  const { failed } = read(`mf-${remote}/src/locales/${language}/translation.json`) as {
+    readonly failed: string | Readonly<Record<string, string>>;
+  };
+  return typeof failed === 'string' ? failed : (failed[part] ?? '');
 }
 
 /** Returns the site's texts, by key: `siteWords('ar')('categories.recCatLogistics01.name')`. */

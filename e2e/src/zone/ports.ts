@@ -6,7 +6,8 @@ export interface Ports {
   release(): Promise<void>;
 }
 
-const COUNT = 10;
+/** Enough for the remotes that someone adds, too. */
+const COUNT = 20;
 /** Below the ephemeral ports, because an outgoing connection could take the port of a stopped origin. */
 const [FIRST, LAST] = [20_000, 32_000];
 

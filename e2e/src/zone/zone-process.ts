@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { isRemoteKey } from '@zone-directory/federation/contract';
 import { liveFolder, promote, rollback } from '@zone-directory/federation-build/release';
 import { answerJson, createFaults, type FaultRule, startServer } from '@zone-directory/testing';
 import { createTypedTexts } from '@zone-directory/testing/typed-texts';
@@ -52,9 +51,7 @@ const front =
 
 async function start(): Promise<Zone> {
   await rm(store, { recursive: true, force: true });
-  // An added remote has its origin from the start, but its release is published later.
-  const remotes = [...REMOTES, process.env.TEST_ADDED_REMOTE].filter(isRemoteKey);
-  const deployment = readDeployment(process.env, root, remotes);
+  const deployment = readDeployment(process.env, root);
   return startZone(deployment, {
     log: await createLog(deployment.log),
     note: () => {},

@@ -34,17 +34,13 @@ const CONTROL_PORT = IMAGE_PORT + 2;
 const PARTNER_PORT = IMAGE_PORT + 3;
 
 /** Returns a handle for the running zone on the ports from `portBase`. */
-export function zoneAt(
-  portBase: number,
-  close: TestZone['close'],
-  remotes: readonly string[] = REMOTES,
-): TestZone {
+export function zoneAt(portBase: number, close: TestZone['close']): TestZone {
   const at = (place: number) => `http://localhost:${portBase + place}`;
   return {
     portBase,
     url: at(0),
-    originOf: (remote) => at(1 + remotes.indexOf(remote)),
-    airtableUrl: at(1 + remotes.length),
+    originOf: (remote) => at(1 + REMOTES.indexOf(remote)),
+    airtableUrl: at(AIRTABLE_PORT),
     imageHost: new URL(at(IMAGE_PORT)).host,
     partnerPort: portBase + PARTNER_PORT,
     refresh: () =>
@@ -71,7 +67,6 @@ export function zoneAt(
 export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports): Promise<TestZone> {
   const { base, release } = ports ?? (await takePorts());
   const root = path.resolve(import.meta.dirname, '../../..');
-  const remotes = [...REMOTES, ...(env.TEST_ADDED_REMOTE ? [env.TEST_ADDED_REMOTE] : [])];
   const output = path.join(root, 'test-results', 'servers', `${base}.log`);
   await mkdir(path.dirname(output), { recursive: true });
   const file = await open(output, 'w');
@@ -104,7 +99,7 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     await release();
     expectNothingTyped(await readFile(output, 'utf8'), typed);
   };
-  const zone = zoneAt(base, close, remotes);
+  const zone = zoneAt(base, close);
   return zone;
 }
 

@@ -27,8 +27,6 @@ export interface ReleaseCommandsOptions {
   readonly examine?: ReleaseOptions['examine'];
   /** Receives each note of a change at once: that it waits for another, and what it returns at the end, too. */
   readonly note?: ((line: string) => void) | undefined;
-  /** Returns further notes about what has become live. */
-  readonly review?: ((live: StoredComposition) => readonly string[]) | undefined;
   /** What browsers reported, if that can be read. */
   readonly reports?: ReadReports | undefined;
   /** The time in ms since 1970; by default the machine's. */
@@ -52,7 +50,6 @@ export function createReleaseCommands(options: ReleaseCommandsOptions): ReleaseC
       note(line);
     };
     const after = await make({ store, live, note: tell, author, now, examine });
-    for (const line of options.review?.(after) ?? []) tell(line);
     return { generation: after.registry.generation, notes, after };
   }
 

@@ -28,14 +28,17 @@ void untilStopped(async (stay) => {
 async function inDeployedZone(
   only: string | undefined,
   zone: string,
-  { port = '0', send }: { readonly port?: string | undefined; readonly send?: boolean | undefined },
+  { port, send }: { readonly port?: string | undefined; readonly send?: boolean | undefined },
 ) {
   if (only === undefined)
     throw new DeploymentError('--in needs a remote: npm run dev -w mf-partners -- --in https://zone.example');
   const { devIn } = await import('@zone-directory/remote-kit/dev');
   try {
     const directory = path.join(root, only);
-    return await devIn({ directory, zone, port: Number(port), send, say: console.log });
+    return await devIn({
+      ...{ directory, zone, send, say: console.log },
+      port: port === undefined ? undefined : Number(port),
+    });
   } catch (error) {
     throw error instanceof Error && error.name === 'KitError' ? new DeploymentError(error.message) : error;
   }

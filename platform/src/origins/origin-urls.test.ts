@@ -1,5 +1,5 @@
 import { readDeployment } from '../deployment';
-import { codeOrigins, missingOrigins, originUrls } from './origin-urls';
+import { codeOrigins, originUrls } from './origin-urls';
 
 const at = (env: Record<string, string>) => {
   const deployment = readDeployment(env, '/srv/zone', ['mf-directory', 'mf-partners']);
@@ -11,15 +11,15 @@ const at = (env: Record<string, string>) => {
   };
 };
 
-it('uses local ports for remotes, and the page’s own origin for the shell, whatever its name', () => {
+it('uses local ports for remotes, and the page’s own origin for the shell and for remotes without a port', () => {
   expect(at({})).toEqual({
     urls: {
       shell: '/',
       'mf-directory': 'http://localhost:3001/',
       'mf-partners': 'http://localhost:3002/',
-      'mf-map': undefined,
+      'mf-map': 'http://localhost:3000/',
     },
-    origins: ['http://localhost:3001', 'http://localhost:3002'],
+    origins: ['http://localhost:3001', 'http://localhost:3002', 'http://localhost:3000'],
   });
 });
 
@@ -51,26 +51,4 @@ it('uses REMOTE_URLS for its remotes, including one that is not in the checkout'
       'mf-partners': 'https://partners.example/',
     },
   });
-});
-
-it('names each live remote whose origin the settings do not name', () => {
-  const entry = { version: '1.0.0', release: '1.0.0-a', contract: 2 };
-  const located = (origin: string) => ({ ...entry, origin, path: `${origin}/1.0.0-a/` });
-  const registry = {
-    schema: 1,
-    generation: 1,
-    remotes: {
-      'mf-directory': located('mf-directory'),
-      'mf-map': located('mf-map'),
-      'mf-moved': located('mf-map'),
-    },
-  } as const;
-  const missing = (env: Record<string, string>) =>
-    missingOrigins(readDeployment(env, '/srv/zone', ['mf-directory']), { registry });
-  expect(missing({})).toEqual([
-    'mf-map is live, but pages show it as unavailable: neither REMOTE_URLS nor FILES_URL names the origin of mf-map',
-    'mf-moved is live, but pages show it as unavailable: neither REMOTE_URLS nor FILES_URL names the origin of mf-map',
-  ]);
-  expect(missing({ REMOTE_URLS: 'mf-map=https://maps.example/' })).toEqual([]);
-  expect(missing({ FILES_URL: 'https://files.example/' })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceHash } from '@zone-directory/federation-build/build';
-import { liveFolder, promote, readLive, rollback } from '@zone-directory/federation-build/release';
+import { liveFolder, readLive, rollback } from '@zone-directory/federation-build/release';
 import { folderWith } from '@zone-directory/testing/folder';
 import { type Deployment, readDeployment } from '../deployment';
-import { publishRemote, publishShell } from '../live/live.testing';
+import { publishShell } from '../live/live.testing';
 import { writeBuildRecord } from '../origins/build-records';
 import { promoteBuilt } from './promote-built';
 
@@ -62,23 +62,6 @@ it('keeps a rollback, also after a restart, until there is a new build', async (
   await build('three');
   await start();
   expect(await shown()).toBe('three');
-});
-
-it('warns at each start of a live remote whose origin the settings do not name', async () => {
-  await build('one');
-  await start();
-  const { store, root } = deployment;
-  await promote({
-    examine: false,
-    store,
-    releases: { 'mf-map': await publishRemote(store, 'mf-map', 'one') },
-  });
-  for (const _ of ['start', 'restart']) {
-    await start();
-    expect(said).toContainEqual(expect.stringMatching(/^mf-map is live, but pages show it as unavailable/));
-  }
-  await start(readDeployment({ REMOTE_URLS: 'mf-map=https://maps.example/' }, root, []));
-  expect(said).not.toContainEqual(expect.stringContaining('unavailable'));
 });
 
 it('promotes at the next start what an interrupted start has built', async () => {

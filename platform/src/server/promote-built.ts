@@ -6,7 +6,6 @@ import { type LiveStore, promote, systemUser } from '@zone-directory/federation-
 import { type BuildOptions, buildPackages } from '../cli/processes/build-packages';
 import type { Deployment } from '../deployment';
 import { readBuildRecord, writeBuildRecord } from '../origins/build-records';
-import { missingOrigins } from '../origins/origin-urls';
 import { seedReleases } from '../origins/seed-releases';
 
 const SHELL = 'shell';
@@ -34,18 +33,15 @@ export async function promoteBuilt(
     else if (liveRelease(live, name) !== release)
       log(`${name}: ${liveRelease(live, name) ?? 'withdrawn'} stays live, as it was released`);
   }
-  const isChanged = Object.keys(releases).length > 0;
   const author = { by: systemUser(), why: 'npm start' };
   // What this checkout builds is verified as it is published, and its own tests run it.
-  const after = isChanged
-    ? await promote({ store, live: liveStore, releases, author, note: log, examine: false })
-    : live;
+  if (Object.keys(releases).length > 0)
+    await promote({ store, live: liveStore, releases, author, note: log, examine: false });
   for (const [name, release] of Object.entries(releases)) {
     const record = await readBuildRecord(store, name);
     if (record?.release === release) await writeBuildRecord(store, name, { ...record, isPromoted: true });
     log(`${name}: ${release} is live`);
   }
-  for (const line of after ? missingOrigins(deployment, after) : []) log(line);
 }
 
 function liveRelease({ host, registry }: StoredComposition, name: string): string | undefined {

@@ -4,7 +4,6 @@ import type { Deployment } from '../deployment';
 import { readFailureDetails, readReportedFailures } from '../failures/reported-failures';
 import { createLimits } from '../limits/limits';
 import type { Log } from '../log/log';
-import { missingOrigins } from '../origins/origin-urls';
 import { releaseExamination } from '../origins/release-examination';
 import { createChangesInTurn } from '../releases/changes-in-turn';
 import { createPerform } from '../releases/perform';
@@ -22,13 +21,12 @@ export function createZoneReleases(deployment: Deployment, storage: Storage, log
   const { store } = deployment;
   const { database } = storage;
   const live = liveStoreOf(deployment, storage);
-  const review = missingOrigins.bind(undefined, deployment);
   const reports: ReadReports = {
     of: (releases) => readReportedFailures(database, releases, Date.now()),
     detailsOf: (release) => readFailureDetails(database, release, Date.now()),
   };
   const commands = createReleaseCommands({
-    ...{ store, live, review, reports },
+    ...{ store, live, reports },
     examine: releaseExamination(deployment, log.warn),
   });
   const folder = path.join(store, 'uploads');

@@ -20,8 +20,9 @@ const { default: declaration } = await importFile(path.join(directory, 'remote.t
 const configuration = await configurationOf(remoteAt(directory), 'preview');
 
 const tell = (message: BuildMessage) => process.send?.(message);
-// The development server has ended.
+// The development server has ended. Ctrl-C, which reaches both, is for the server.
 process.on('disconnect', () => process.exit());
+process.on('SIGINT', () => {});
 
 const compiler = webpack({
   ...configuration,

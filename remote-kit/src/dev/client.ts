@@ -24,6 +24,8 @@
   /** Time in which a part that is mounted anew shows something; then its place is released. */
   const PATIENCE_MS = 3_000;
 
+  const AGAIN_MS = 1_000;
+
   let shown = build;
   let latest: State | undefined;
   /** What the shown build has thrown. */
@@ -108,6 +110,10 @@
     if (document.hidden) return;
     source = new EventSource(events);
     source.onmessage = ({ data }) => update(JSON.parse(data as string) as State);
+    // A browser tries again by itself after some failures only; the server may be starting again.
+    source.onerror = ({ target }) => {
+      if ((target as EventSource).readyState === EventSource.CLOSED) setTimeout(follow, AGAIN_MS);
+    };
   };
   document.addEventListener('visibilitychange', follow);
   follow();

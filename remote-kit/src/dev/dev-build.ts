@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type FSWatcher, mkdtempSync, rmSync, watch } from 'node:fs';
+import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDescription, RemoteManifest } from '@zone-directory/federation/contract';
 import type { BuildMessage } from './build-messages';
+import { configurationStamp } from './configuration-stamp';
 
 /** A successful build of the remote. */
 export interface LocalBuild {
@@ -34,8 +35,6 @@ export interface DevBuild {
   close(): Promise<void>;
 }
 
-/** Files that the configuration of the build is made from: another process has to read them again. */
-const CONFIGURATION = /^(?:remote|webpack\.config)\.ts$|^(?:package|tsconfig)\.json$/;
 /** This package's files are TypeScript in this repository, and JavaScript where it is installed. */
 const SOURCES = path.extname(import.meta.filename);
 /** Editors write a file in several steps. */
@@ -55,7 +54,7 @@ export function startDevBuild(directory: string, say: (line: string) => void): D
   let isClosed = false;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
-  let sources: FSWatcher | undefined;
+  let hasEnded = false;
   let isFirst = () => {};
   const first = new Promise<void>((resolve) => {
     isFirst = resolve;
@@ -78,8 +77,7 @@ export function startDevBuild(directory: string, say: (line: string) => void): D
     set({ build: { id: `${begun}-${count}`, description, manifest } });
   };
   const start = () => {
-    sources?.close();
-    sources = undefined;
+    hasEnded = false;
     const made = fork(path.join(import.meta.dirname, `build-process${SOURCES}`), [directory, folder], {
       cwd: directory,
       execArgv: SOURCES === '.ts' ? ['--import', tsx()] : [],
@@ -93,9 +91,8 @@ export function startDevBuild(directory: string, say: (line: string) => void): D
     made.on('message', (message) => hear(message as BuildMessage));
     made.on('exit', () => {
       if (isClosed || child !== made) return;
+      hasEnded = true;
       fail(errors.trim() || 'the process that builds the remote has ended');
-      // A text that the declaration names may be missing: any change may help.
-      sources = watch(path.join(directory, 'src'), { recursive: true }, again);
     });
   };
   const again = () => {
@@ -106,9 +103,16 @@ export function startDevBuild(directory: string, say: (line: string) => void): D
       former.kill();
     }, SETTLE_MS);
   };
-  const configuration = watch(directory, (_, file) => {
-    if (file && CONFIGURATION.test(file)) again();
-  });
+  let stamp = configurationStamp(directory);
+  const look = () => {
+    const former = stamp;
+    stamp = configurationStamp(directory);
+    // Any change may help a build that could not be configured: a text that the declaration names may be missing.
+    if (stamp !== former || hasEnded) again();
+  };
+  const watchers = [watch(directory, look), watch(path.join(directory, 'src'), { recursive: true }, look)];
+  // A file that is gone before it has been read.
+  for (const watcher of watchers) watcher.on('error', () => {});
   start();
   return {
     folder,
@@ -123,8 +127,7 @@ export function startDevBuild(directory: string, say: (line: string) => void): D
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      configuration.close();
-      sources?.close();
+      for (const watcher of watchers) watcher.close();
       const ended = child.exitCode === null && child.signalCode === null;
       child.kill('SIGKILL');
       if (ended) await new Promise((resolve) => child.once('exit', resolve));

@@ -39,6 +39,11 @@ it('names what makes Node trust a certificate', async () => {
   await secure.close();
 });
 
+it('does not wait for a zone that hangs', () => {
+  const late = AbortSignal.abort(new DOMException('nothing', 'TimeoutError')).reason;
+  expect(zoneError('https://zone.example', late).message).toContain('does not answer (nothing)');
+});
+
 it('tells an unknown host from one that does not answer', () => {
   const unknown = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } });
   expect(zoneError('https://zone.example', unknown).message).toContain('there is no such host (ENOTFOUND)');

@@ -10,7 +10,7 @@ export interface DevInOptions {
   readonly directory: string;
   /** URL of a zone that is running anywhere. */
   readonly zone: string;
-  /** Default: any free port. */
+  /** Default: 3100, where an open page finds it again after a restart, or any free one if that is taken. */
   readonly port?: number | undefined;
   /** Whether what a visitor would send really reaches the zone. Default: false. */
   readonly send?: boolean | undefined;
@@ -25,14 +25,18 @@ export interface DevInOptions {
  * @throws KitError if the folder is no remote's, the zone cannot be used or the port is taken
  */
 export async function devIn(options: DevInOptions): Promise<ZoneProxy> {
-  const { directory, port = 0, send = false, say } = options;
+  const { directory, port, send = false, say } = options;
   const { name } = remoteAt(directory);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535))
     throw new KitError('--port: expected a number up to 65535');
   const found = await findZone(options.zone);
   const build = startDevBuild(directory, say);
   try {
-    const proxy = await startZoneProxy({ ...found, name, build, port, send, say });
+    const proxy = await startZoneProxy({
+      ...found,
+      ...{ name, build, send, say },
+      ports: port === undefined ? DEFAULT_PORTS : [port],
+    });
     await build.state();
     return {
       url: proxy.url,
@@ -47,12 +51,17 @@ export async function devIn(options: DevInOptions): Promise<ZoneProxy> {
   }
 }
 
+/** The second is any free one. */
+const DEFAULT_PORTS = [3100, 0];
+const ANSWER_MS = 10_000;
+
 /** Returns a zone's origin, after redirects, and the one in its own URLs. */
 async function findZone(zone: string): Promise<{ readonly zone: string; readonly publicOrigin: string }> {
   if (!/^https?:\/\//.test(zone) || !URL.canParse(zone))
     throw new KitError(`--in ${zone}: expected the URL of a zone, such as https://zone.example`);
   const { origin } = new URL(zone);
-  const response = await fetch(new URL('/zone-config.json', origin)).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(new URL('/zone-config.json', origin), { signal }).catch((error: unknown) => {
     throw zoneError(origin, error);
   });
   const configuration = (await response.json().catch(() => undefined)) as { siteUrl?: unknown } | undefined;

@@ -11,6 +11,7 @@ it('leaves out what is about the connection to the zone, and keeps the rest', ()
       ['content-encoding', 'br'],
       ['content-length', '5'],
       ['strict-transport-security', 'max-age=9'],
+      ['reporting-endpoints', 'csp="https://zone.example/reports"'],
       ['cache-control', 'no-cache'],
       ['etag', '"a"'],
       ['data-as-of', 'today'],
@@ -26,13 +27,35 @@ it('redirects to the local page, and to no other', () => {
   expect(of([['location', 'https://other.example/']])).toEqual({ location: 'https://other.example/' });
 });
 
+const policyOf = (policy: string) =>
+  of([['content-security-policy', policy]])
+    ['content-security-policy']?.toString()
+    .split(/(?<=,) |; /);
+
 it('keeps the policy, with the local page in place of the zone and every hash', () => {
   const policy =
-    "default-src 'none'; script-src 'self' https://zone.example https://parts.example; style-src 'self' 'sha256-abc='; upgrade-insecure-requests";
-  expect(of([['content-security-policy', policy]])).toEqual({
-    'content-security-policy':
-      "default-src 'none'; script-src 'self' http://localhost:3100 https://parts.example; style-src 'self' 'sha256-abc='",
-  });
+    "default-src 'self'; script-src 'self' https://zone.example https://parts.example; style-src 'self' 'sha256-abc='; upgrade-insecure-requests; report-uri /csp";
+  expect(policyOf(policy)).toEqual([
+    "default-src 'self'",
+    "script-src 'self' http://localhost:3100 https://parts.example",
+    "style-src 'self' 'sha256-abc='",
+  ]);
+});
+
+it('allows what comes from the local page where the policy names other origins only, and nothing else', () => {
+  expect(policyOf("default-src 'none'; script-src https://files.example; base-uri 'none'")).toEqual([
+    "default-src 'none'",
+    "script-src 'self' https://files.example",
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "style-src 'self'",
+  ]);
+  expect(policyOf("frame-ancestors 'none', script-src-elem https://files.example")).toEqual([
+    "frame-ancestors 'none',",
+    "script-src-elem 'self' https://files.example",
+  ]);
 });
 
 it('lets the local page have the zone’s cookies', () => {

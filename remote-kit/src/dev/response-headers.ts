@@ -1,12 +1,15 @@
 import type { OriginMap } from './origins';
 
-/** Headers about a connection or an encoding that ends here, or about the zone's own origin. */
+/** Headers about a connection or an encoding that ends here, about the zone's own origin, or about reports to the zone. */
 const LEFT_OUT = new Set([
   'alt-svc',
   'connection',
   'content-encoding',
   'content-length',
   'keep-alive',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
   'strict-transport-security',
   'transfer-encoding',
 ]);
@@ -27,13 +30,30 @@ export function pageHeaders(headers: Headers, origins: OriginMap): [string, stri
   return cookies.length > 0 ? [...found, ['set-cookie', cookies]] : found;
 }
 
-/** The same policy for the page's origin: what the zone names is here, and nothing is encrypted. */
-const pagePolicy = (policy: string, origins: OriginMap): string =>
-  origins
-    .toPage(policy)
-    .split(';')
-    .filter((directive) => directive.trim() !== 'upgrade-insecure-requests')
-    .join(';');
+/** What the local build consists of, and how the page learns of it: all from the page's own origin. */
+const OWN = ['connect-src', 'font-src', 'img-src', 'script-src', 'style-src'];
+const OWN_IF_NAMED = ['script-src-elem', 'style-src-elem'];
+/** Nothing here is encrypted, and no report is for the zone. */
+const OF_ZONE = ['upgrade-insecure-requests', 'report-uri', 'report-to'];
+
+/** The same policies for the page's origin: what the zone names is here, and so is one remote. */
+const pagePolicy = (policies: string, origins: OriginMap): string =>
+  origins.toPage(policies).split(',').map(withOwnOrigin).join(', ');
+
+function withOwnOrigin(policy: string): string {
+  const directives = new Map<string, readonly string[]>();
+  for (const directive of policy.split(';')) {
+    const [name = '', ...values] = directive.trim().split(/\s+/);
+    // Of several, browsers use the first.
+    if (name && !OF_ZONE.includes(name) && !directives.has(name)) directives.set(name, values);
+  }
+  for (const name of [...OWN, ...OWN_IF_NAMED]) {
+    const sources = directives.get(name) ?? (OWN.includes(name) ? directives.get('default-src') : undefined);
+    if (sources && !sources.includes("'self'"))
+      directives.set(name, ["'self'", ...sources.filter((source) => source !== "'none'")]);
+  }
+  return [...directives].map((directive) => directive.flat().join(' ')).join('; ');
+}
 
 /** A cookie without what only the zone's own origin can have. */
 const pageCookie = (cookie: string): string =>

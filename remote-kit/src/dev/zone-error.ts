@@ -15,7 +15,8 @@ export function zoneError(origin: string, error: unknown): KitError {
     message?: string;
     errors?: readonly { code?: string }[];
   };
-  const why = code || errors[0]?.code || message || String(cause);
+  const isLate = Object(error).name === 'TimeoutError';
+  const why = isLate ? message : code || errors[0]?.code || message || String(cause);
   if (CERTIFICATE.test(why))
     return new KitError(
       `${origin}: Node does not trust its certificate (${why}). NODE_EXTRA_CA_CERTS=<file> adds the authority that has signed it`,

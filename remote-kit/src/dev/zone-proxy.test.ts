@@ -28,7 +28,7 @@ async function started(
     zone: zone.url,
     publicOrigin: zoneOptions.publicOrigin ?? zone.url,
     build: builds.build,
-    port: 0,
+    ports: [0],
     send: false,
     say: (line) => said.push(line),
     ...options,
@@ -86,7 +86,7 @@ describe('a page of the zone', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('content-security-policy')).toBe(
-      `script-src 'self' ${zone.remotesUrl}; style-src 'sha256-x='`,
+      `script-src 'self' ${zone.remotesUrl}; style-src 'self' 'sha256-x='`,
     );
     expect(zone.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
   });
@@ -335,10 +335,12 @@ it('is reached only by a name of this machine', async () => {
   expect(status).toBe(421);
 });
 
-it('says which port is in use', async () => {
+it('takes another port, or says which is in use', async () => {
   const taken = await serverWith(() => {});
   const port = Number(new URL(taken.url).port);
-  await expect(started({}, {}, { port })).rejects.toMatchObject({
+  const { get } = await started({ build: partners() }, {}, { ports: [port, 0] });
+  expect((await get('/')).status).toBe(200);
+  await expect(started({}, {}, { ports: [port] })).rejects.toMatchObject({
     name: 'KitError',
     message: `Port ${port} is already in use; --port takes another`,
   });

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RemoteKey } from '@zone-directory/federation/contract';
 import { escapeHtml } from '@zone-directory/federation-build/compose';
@@ -18,8 +19,8 @@ export interface ZoneProxyOptions {
   /** The origin in the zone's own URLs. */
   readonly publicOrigin: string;
   readonly build: Pick<DevBuild, 'state' | 'subscribe' | 'folder'>;
-  /** 0 for any free one. */
-  readonly port: number;
+  /** The first that is free is used; 0 is any free one. */
+  readonly ports: readonly number[];
   /** Whether forms are really sent to the zone. */
   readonly send: boolean;
   /** Writes a line for the person at the terminal. */
@@ -44,20 +45,14 @@ const REPORTS = '/reports';
 /**
  * Serves a zone on this machine, with one remote from a build of this machine. All else comes from the zone and from the
  * origins of its remotes.
- * @throws KitError if the port is in use
+ * @throws KitError if all ports are in use
  */
 export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZoneProxy> {
   const { zone, build, name, say } = options;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => failed(request, response, error));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new KitError(`Port ${options.port} is already in use; --port takes another`) : error);
-    });
-    server.listen(options.port, 'localhost', resolve);
-  });
+  await listen(server, options.ports);
   const page = `http://localhost:${(server.address() as AddressInfo).port}`;
   const view = new ZoneView({ zone, publicOrigin: options.publicOrigin, page, name, say });
   const events = new Set<ServerResponse>();
@@ -170,6 +165,18 @@ export async function startZoneProxy(options: ZoneProxyOptions): Promise<ZonePro
       await closed;
     },
   };
+}
+
+/** @throws KitError if all ports are in use */
+async function listen(server: Server, [port = 0, ...others]: readonly number[]): Promise<void> {
+  try {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (others.length === 0) throw new KitError(`Port ${port} is already in use; --port takes another`);
+    await listen(server, others);
+  }
 }
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '');

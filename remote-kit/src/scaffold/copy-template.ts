@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteKey } from '@zone-directory/federation/contract';
 import { shortName } from './new-name';
@@ -6,29 +6,25 @@ import { shortName } from './new-name';
 /** Folder of the template's files, beside `src` and beside the packed `dist`. */
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 
-/** Replaces text in the template's files, by what stands there. */
-export type Replacement = Readonly<Record<string, string>>;
+/** What the template's remote is called: `mf-sample`, with pages below `/sample` and parts `sample/…`. */
+const SAMPLE = 'sample';
 
 /**
  * Writes a remote's files: sources, and what is around them.
  * @param surroundings folder of the template with the files for a workspace or for a repository
- * @param replacement further texts that the files differ in
  */
 export function copyTemplate(
   folder: string,
   name: RemoteKey,
   surroundings: 'workspace' | 'repository',
-  replacement: Replacement = {},
 ): void {
-  const short = shortName(name);
-  const texts = { 'mf-sample': name, '/sample': `/${short}`, 'sample/': `${short}/`, ...replacement };
   for (const from of ['remote', surroundings].map((part) => path.join(TEMPLATE, part)))
     for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
       if (statSync(path.join(from, file)).isDirectory()) continue;
       const target = path.join(folder, ownName(file));
       mkdirSync(path.dirname(target), { recursive: true });
-      cpSync(path.join(from, file), target);
-      writeFileSync(target, replaceAll(readFileSync(target, 'utf8'), texts));
+      const text = readFileSync(path.join(from, file), 'utf8');
+      writeFileSync(target, text.replaceAll(SAMPLE, shortName(name)));
     }
 }
 
@@ -37,6 +33,3 @@ export function copyTemplate(
  * `biome.json` would apply to the template.
  */
 const ownName = (file: string) => file.replace(/(^|[\\/])_(?=[a-z])/g, '$1.').replace(/\.template$/, '');
-
-const replaceAll = (text: string, texts: Replacement) =>
-  Object.entries(texts).reduce((result, [from, to]) => result.replaceAll(from, to), text);

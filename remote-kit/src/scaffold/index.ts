@@ -2,5 +2,5 @@
  * Makes a new remote from the template.
  * @packageDocumentation
  */
-export { copyTemplate, type Replacement } from './copy-template';
+export { copyTemplate } from './copy-template';
 export { assertNewRemote, type ZoneFacts } from './new-name';

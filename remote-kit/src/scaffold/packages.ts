@@ -27,26 +27,50 @@ export function packageSources(folder: string, from: string): PackageSources {
   };
   const ours = Object.entries(packages).flatMap(([place, { version = '', resolved = '' }]) => {
     const name = place.replace(/^node_modules\//, '');
-    return name.startsWith(SCOPE) ? [[name, sourceOf({ version, resolved, folder, from })] as const] : [];
+    return name.startsWith(SCOPE) ? [[name, sourceOf({ version, resolved, from })] as const] : [];
   });
-  return Object.fromEntries(ours.sort());
+  if (ours.length === 0)
+    throw new KitError(`${from} has none of the zone's packages: install their archives there first`);
+  const missing = ours.find(([, { archive }]) => archive && !existsSync(archive));
+  if (missing)
+    throw new KitError(
+      `${missing[1].archive} is gone, from which ${missing[0]} was installed: install it again`,
+    );
+  return Object.fromEntries(
+    ours
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, source]) => [name, kept(source, folder)]),
+  );
 }
 
-interface Installed {
+/** A version or URL for package.json, or a file. */
+interface Source {
+  readonly range: string;
+  readonly archive?: string;
+}
+
+/** @param resolved as npm records it: a URL, or `file:` with a path from the folder that it was installed in */
+function sourceOf({
+  version,
+  resolved,
+  from,
+}: {
   readonly version: string;
-  /** As npm records it: a URL, or `file:` with a path from the folder that it was installed in. */
   readonly resolved: string;
-  readonly folder: string;
   readonly from: string;
-}
-
-function sourceOf({ version, resolved, folder, from }: Installed): string {
-  if (!resolved.startsWith('file:')) return resolved.includes('/-/') ? version : resolved;
-  const file = resolved.startsWith('file://')
+}): Source {
+  if (!resolved.startsWith('file:')) return { range: resolved.includes('/-/') ? version : resolved };
+  const archive = resolved.startsWith('file://')
     ? fileURLToPath(resolved)
     : path.resolve(from, resolved.slice('file:'.length));
-  const vendored = path.join(VENDORED, path.basename(file));
-  mkdirSync(path.join(folder, VENDORED), { recursive: true });
-  copyFileSync(file, path.join(folder, vendored));
-  return `file:${vendored}`;
+  return { range: `file:${VENDORED}/${path.basename(archive)}`, archive };
+}
+
+/** Copies an archive into the repository. */
+function kept({ range, archive }: Source, folder: string): string {
+  if (archive) {
+    mkdirSync(path.join(folder, VENDORED), { recursive: true });
+    copyFileSync(archive, path.join(folder, VENDORED, path.basename(archive)));
+  }
+  return range;
 }

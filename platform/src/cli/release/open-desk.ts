@@ -3,7 +3,6 @@ import path from 'node:path';
 import { createReleaseCommands, type Pruned } from '@zone-directory/federation-build/release';
 import { type OpenDesk, openZone, type Target } from '@zone-directory/remote-kit/verbs';
 import { type Deployment, readDeployment } from '../../deployment';
-import { missingOrigins } from '../../origins/origin-urls';
 import { releaseExamination } from '../../origins/release-examination';
 import { forgetUploads } from '../../releases/uploads/shared-releases';
 import { readServeSettings } from '../../serve-settings';
@@ -25,9 +24,8 @@ export async function openDesk(
   // Publishing needs no database.
   const { live, close } = whenNeeded(() => openLiveStore(deployment));
   const reports = readReports(deployment.database);
-  const review = missingOrigins.bind(undefined, deployment);
   const commands = createReleaseCommands({
-    ...{ store, live, note: console.log, review, reports },
+    ...{ store, live, note: console.log, reports },
     examine: releaseExamination(deployment, console.log),
   });
   return {

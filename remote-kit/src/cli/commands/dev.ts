@@ -28,7 +28,7 @@ export async function run({ args, directory }: CommandInput): Promise<number> {
     const page = await devIn({
       directory,
       zone: values.in,
-      port: Number(values.port ?? 0),
+      port: values.port === undefined ? undefined : Number(values.port),
       send,
       say: console.log,
     });

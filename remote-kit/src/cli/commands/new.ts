@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { KitError } from '../../kit-error';
 import { copyTemplate } from '../../scaffold/copy-template';
 import { assertNewRemote, type ZoneFacts } from '../../scaffold/new-name';
-import { packageSources } from '../../scaffold/packages';
+import { type PackageSources, packageSources } from '../../scaffold/packages';
 import type { CommandInput } from '../command';
 
 const OWN = path.resolve(import.meta.dirname, '../../..');
@@ -18,8 +18,9 @@ export async function run({ args, directory }: CommandInput): Promise<number> {
   const folder = path.join(directory, name);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new KitError(`${folder} exists and is not empty; choose another name`);
+  const sources = packageSources(folder, directory);
   copyTemplate(folder, name, 'repository');
-  writeDependencies(folder, directory);
+  writeDependencies(folder, sources);
   console.log(`${name} is in ${folder}. Next:
 
   cd ${name}
@@ -38,13 +39,13 @@ function zoneFacts(): ZoneFacts {
 }
 
 /** Writes where the repository gets the zone's packages from, and React in the range that they need. */
-function writeDependencies(folder: string, directory: string): void {
+function writeDependencies(folder: string, sources: PackageSources): void {
   const file = path.join(folder, 'package.json');
   const written = JSON.parse(readFileSync(file, 'utf8')) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
-  for (const [name, source] of Object.entries(packageSources(folder, directory))) {
+  for (const [name, source] of Object.entries(sources)) {
     const kind = name in written.devDependencies ? written.devDependencies : written.dependencies;
     kind[name] = source;
   }

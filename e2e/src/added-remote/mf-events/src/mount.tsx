@@ -1,2 +1,0 @@
-/** A stub: no test mounts this remote. */
-export const mount = () => ({ update: () => {}, unmount: () => {} });
