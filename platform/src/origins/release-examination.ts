@@ -1,7 +1,7 @@
+import { isRemoteKey } from '@zone-directory/federation/contract';
 import type { Examination } from '@zone-directory/federation-build/release';
 import { sampleData } from '@zone-directory/remote-kit/sample';
 import { type Deployment, originOf } from '../deployment';
-import { originUrls } from './origin-urls';
 
 /**
  * Returns how releases are examined before they go live in a deployment: with the sample's records, and by asking for their
@@ -12,19 +12,19 @@ export function releaseExamination(
   deployment: Pick<Deployment, 'files' | 'ports' | 'publicUrl'>,
   note: (line: string) => void,
 ): Examination {
-  const urlOf = originUrls(deployment);
+  const { files } = deployment;
   const pageOrigin = deployment.publicUrl ?? originOf(deployment, 'page');
   return {
     data: sampleData,
     files: {
       urlOf(name) {
-        const url = urlOf(name);
-        // The page server itself has what is in the store.
-        return url === undefined || new URL(url, pageOrigin).origin === pageOrigin ? undefined : url;
+        const url = isRemoteKey(name) ? (files.remotes[name] ?? files.all) : files.all;
+        // The page server itself has what is in the store, and so have the local ports of `npm start`.
+        return url === undefined || new URL(url).origin === pageOrigin ? undefined : url;
       },
       pageOrigin,
       // All but the hosts of teams serve what is in the store, and may be started after the first promote.
-      mayBeDown: (name) => !Object.hasOwn(deployment.files.remotes, name),
+      mayBeDown: (name) => !Object.hasOwn(files.remotes, name),
       note,
     },
   };
