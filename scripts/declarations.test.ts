@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Declaration, fillsAt, matchPage, parseDeclaration } from '@zone-directory/federation/contract';
 import { type Declarations, pagesOf, planSite } from '@zone-directory/federation-build/compose';
 import { paths, patterns } from '@zone-directory/shared-router/paths';
-import { offers, declaration as shell } from '../shell/host';
+import { declaration as shell } from '../shell/host';
 import { ROOT, remotes } from './run';
 
 /** Reads a declaration as the build of its package does. */
@@ -44,22 +44,6 @@ it('the product has exactly the pages of the specification and those of the shor
 it('shortlists are a visitor’s own: no search engine may index them', () => {
   const kept = pagesOf(specified).filter(({ index }) => index === false);
   expect(kept.map(({ pattern }) => pattern).sort()).toEqual([patterns.shortlist, patterns.sharedShortlist]);
-});
-
-it('no page of a remote can take a path that the server answers itself', () => {
-  const own = [
-    'data',
-    'declared',
-    'embed',
-    'healthz',
-    'livez',
-    'locales',
-    'metrics',
-    'readyz',
-    'shell',
-    'site',
-  ];
-  expect(offers.reserved).toEqual(expect.arrayContaining(own));
 });
 
 it('every part of a remote is declared, and every declared part exists', () => {

@@ -1,4 +1,4 @@
-import type { Declaration, HostOffer } from '@zone-directory/federation/contract';
+import { type Declaration, type HostOffer, SERVER_SEGMENTS } from '@zone-directory/federation/contract';
 import { LEGAL_SECTIONS } from '@zone-directory/shared-data/core';
 import { LANGUAGES } from '@zone-directory/shared-i18n/languages';
 import { patterns } from '@zone-directory/shared-router/paths';
@@ -40,21 +40,6 @@ export const offers = {
   sizes: ['hero', 'search', 'grid', 'strip', 'page', 'header'],
   /** Tables in which `platform` looks up records for a page. */
   tables: ['categories', 'subcategories', 'businesses'],
-  /** Paths of files, data and functions on the page's origin, and language prefixes. */
-  reserved: [
-    ...LANGUAGES.map(({ code }) => code),
-    'assets',
-    'data',
-    'declared',
-    'embed',
-    'healthz',
-    'livez',
-    'locales',
-    'metrics',
-    'readyz',
-    'releases',
-    'reports',
-    'shell',
-    'site',
-  ],
+  /** What the page server answers itself, and the prefixes of languages. */
+  reserved: [...LANGUAGES.map(({ code }) => code), ...SERVER_SEGMENTS],
 } as const satisfies HostOffer;

@@ -12,7 +12,7 @@ import type { Refuse } from './errors';
  */
 export async function checkServerClassNames(
   { folder, files }: { readonly folder: string; readonly files: readonly string[] },
-  { server, nameSuffix = '' }: Partial<BuildDescription> & { readonly nameSuffix?: string },
+  { server, nameSuffix = '' }: Pick<BuildDescription, 'server'> & { readonly nameSuffix?: string },
   refuse: Refuse,
 ): Promise<void> {
   // Every remote's suffix is checked with its styles.

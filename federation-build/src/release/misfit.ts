@@ -16,7 +16,7 @@ export function misfitOf(
 ): string | undefined {
   try {
     checkFit(remote, host, refusalOf(remote.name));
-    assertUniqueDeclarations(declarations);
+    assertUniqueDeclarations(declarations, { [remote.name]: '' });
     return undefined;
   } catch (error) {
     if (error instanceof ReleaseError) return error.message;

@@ -34,7 +34,7 @@ const DAMAGES: readonly Damage[] = [
   ['all of its files deleted', 'is not published', remove('.')],
   ['a file deleted', 'hero.js: is missing', remove('hero.js')],
   ['an unreadable description', 'remote.json cannot be read', write('remote.json', '{"name":')],
-  ['an empty description', 'is not published', write('remote.json', {})],
+  ['an empty description', 'cannot be read: name', write('remote.json', {})],
 ];
 
 it.each(DAMAGES)(

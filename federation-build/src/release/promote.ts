@@ -3,7 +3,7 @@ import { isRemoteKey, type RemoteKey } from '@zone-directory/federation/contract
 import { declarationsOf, filesLocation, type StoredComposition, type StoredHost } from '../compose/index';
 import { change } from './change';
 import { ReleaseError, refusalOf } from './errors';
-import { examineHostRelease, examineRemoteRelease } from './examination';
+import { examineHostRelease, examineRemoteRelease, examineStayingRelease } from './examination';
 import { releaseFolder } from './folders';
 import { formerElements } from './former-elements';
 import {
@@ -69,19 +69,32 @@ export async function verifyPromote(options: PromoteOptions): Promise<void> {
   await examineReleases(options);
 }
 
-/** Examines the releases that are named: before the change, because others would have to wait for it. */
+/**
+ * Examines the releases that are named, and under a new host those that stay: before the change, because others would have
+ * to wait for it.
+ */
 async function examineReleases(options: PromoteOptions): Promise<void> {
-  const { store, releases, examine = {}, live = liveFolder(store) } = options;
+  const { store, releases, examine = {} } = options;
   const named = Object.entries(releases).filter(([, release]) => release !== null);
   if (!examine || named.length === 0) return;
-  const host = await hostOf(options, await live.read());
+  const before = await (options.live ?? liveFolder(store)).read();
+  // The change itself notes what is wrong with the host that stays.
+  const host = await hostOf({ ...options, note: undefined }, before);
   const { name, release } = host;
-  if (releases[name]) await examineHostRelease({ store, name, release }, examine);
+  const live = { declarations: before?.declarations ?? {}, words: before?.words ?? {} };
+  if (releases[name]) await examineHostRelease({ store, name, release, live }, examine);
   for (const [key, wanted] of named)
     if (isRemoteKey(key) && wanted) {
       const verified = await verifyRemote({ store, key, release: wanted, host });
       await examineRemoteRelease({ store, verified, host }, examine);
     }
+  if (release === before?.host.release && name === before.host.name) return;
+  for (const [key, { release: stays }] of Object.entries(before?.registry.remotes ?? {})) {
+    if (!isRemoteKey(key) || Object.hasOwn(releases, key)) continue;
+    // One that is damaged or does not fit is the change's own to note or refuse.
+    const verified = await verifyRemote({ store, key, release: stays, host }).catch(() => undefined);
+    if (verified) await examineStayingRelease({ store, verified, host }, examine);
+  }
 }
 
 async function promoted(
@@ -124,7 +137,7 @@ async function nextLive(options: PromoteOptions, before: Before): Promise<Stored
     rolledBack,
     ...(off.length > 0 ? { off } : {}),
   };
-  assertUniqueDeclarations(declarationsOf(next));
+  assertUniqueDeclarations(declarationsOf(next), releases);
   return next;
 }
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HostDescription, RemoteDescription } from '@zone-directory/federation/contract';
 import { checkedAuthor, systemUser } from './author';
-import { checkServerClassNames } from './class-names';
 import { compressFiles } from './compressed';
-import { ReleaseError, refusalOf } from './errors';
-import { bytesOf, contentHash, hasCode, listFiles, readJson, releaseFolder } from './folders';
+import { readIdentity } from './descriptions';
+import { refusalOf } from './errors';
+import { bytesOf, contentHash, hasCode, releaseFolder } from './folders';
 import { sweep, withHeartbeat } from './heartbeat';
 import { writeIntegrity } from './integrity';
 import { isMap, keepMaps } from './maps';
@@ -47,11 +46,7 @@ export interface PublishOptions extends Pick<ReleaseOptions, 'store' | 'author' 
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, dist, examine = true, now = Date.now } = options;
   const author = checkedAuthor(options.author ?? { by: systemUser() });
-  const described = ((await readJson(path.join(dist, 'remote.json'))) ??
-    (await readJson(path.join(dist, 'host.json')))) as Partial<RemoteDescription | HostDescription> | null;
-  const { name, version } = described ?? {};
-  if (!name || !version)
-    throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
+  const { name, version } = await readIdentity(dist);
   // Hashes the copy: a build that changes meanwhile cannot give one release the name of another.
   const aside = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
   await sweepPublished(store);
@@ -60,10 +55,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   try {
     return await withHeartbeat(aside, async () => {
       await fs.cp(dist, aside, { recursive: true, filter: isPublished });
-      const files = await listFiles(aside);
-      const refuse = refusalOf(`${name} ${version}`);
-      if (examine) await verifyBuild(aside, refuse);
-      else await checkServerClassNames({ folder: aside, files }, described ?? {}, refuse);
+      if (examine) await verifyBuild(aside, refusalOf(`${name} ${version}`));
       const release = `${version}-${await contentHash(aside)}`;
       const folder = releaseFolder(store, name, release);
       const record = async (bytes: number) =>

@@ -1,14 +1,14 @@
-import path from 'node:path';
 import type { HostDescription } from '@zone-directory/federation/contract';
+import type { Declarations } from '../compose/index';
 import type { SmokeData } from '../smoke/smoke-data';
-import { smokeFrame } from '../smoke/smoke-frame';
-import { smokeHost, smokeRemote } from '../smoke/smoke-remote';
+import { smokeHost, tryHost } from '../smoke/smoke-host';
+import { smokeRemote } from '../smoke/smoke-remote';
 import { checkLanguages } from '../verify/texts';
-import { ReleaseError, refusalOf } from './errors';
-import { readJson } from './folders';
+import { readHost, readIdentity } from './descriptions';
+import { refusalOf } from './errors';
 import { integrityOfFolder } from './integrity';
-import { readHost } from './verify';
 import { verifyBuild } from './verify-build';
+import { assertUniqueDeclarations } from './verify-declaration';
 import { checkFit } from './verify-fit';
 
 /** How a build is tried before it is published. */
@@ -18,6 +18,8 @@ export interface BuildTrial {
    * people's pages, and nothing is rendered on a server.
    */
   readonly host?: string | undefined;
+  /** Declarations of what is live there, with which the remote's may not collide. */
+  readonly live?: Declarations | undefined;
   /** What parts are rendered with. */
   readonly data?: readonly SmokeData[] | undefined;
 }
@@ -31,22 +33,13 @@ export interface BuildTrial {
  */
 export async function tryBuild(
   dist: string,
-  { host: hostFolder, data = [] }: BuildTrial = {},
+  { host: hostFolder, live, data = [] }: BuildTrial = {},
 ): Promise<{ readonly name: string; readonly version: string }> {
-  const described = ((await readJson(path.join(dist, 'remote.json'))) ??
-    (await readJson(path.join(dist, 'host.json')))) as {
-    readonly name?: string;
-    readonly version?: string;
-  } | null;
-  const { name, version } = described ?? {};
-  if (!name || !version)
-    throw new ReleaseError(`${dist} holds no build: remote.json or host.json is missing`);
+  const { name, version } = await readIdentity(dist);
   const refuse = refusalOf(`${name} ${version}`);
   const build = await verifyBuild(dist, refuse);
   if (build.kind === 'host') {
-    const host = await readHost(dist, refuse);
-    const smoke = await smokeHost(dist, host);
-    if (smoke) await smokeFrame(host, smoke, host.server?.entry ?? 'host.json', data, refuse);
+    await tryHost(dist, await readHost(dist, refuse), { data }, refuse);
     return { name, version };
   }
   const host: HostDescription | undefined =
@@ -55,6 +48,7 @@ export async function tryBuild(
     checkFit(build.contents, host, refuse);
     checkLanguages(build.contents, host, refuse);
   }
+  if (live) assertUniqueDeclarations({ ...live, [name]: build.contents.declaration }, { [name]: version });
   const page = { folder: dist, published: await integrityOfFolder(dist), contents: build.contents };
   const smoke = host && hostFolder !== undefined ? await smokeHost(hostFolder, host) : undefined;
   await smokeRemote(page, smoke, data, refuse);

@@ -1,10 +1,11 @@
-import { isRemoteKey, type RemoteDescription } from '@zone-directory/federation/contract';
+import { isRemoteKey } from '@zone-directory/federation/contract';
 import { examineFiles, examineHost, examineRemote } from '../verify/examine';
 import { checkServerClassNames } from './class-names';
+import { readHost, readRemote } from './descriptions';
 import type { Refuse } from './errors';
 import { listFiles } from './folders';
 import { integrityOfFolder } from './integrity';
-import { hostContents, type RemoteContents, readHost, readRemote, remoteContents } from './verify';
+import { hostContents, type RemoteContents, remoteContents } from './verify';
 
 /** A build that is complete and consistent. */
 export type VerifiedBuild =
@@ -28,7 +29,7 @@ export async function verifyBuild(folder: string, refuse: Refuse): Promise<Verif
     return { kind: 'host', contents };
   }
   if (files.includes('host.json')) throw refuse('own-code', 'host.json', 'is not of a remote');
-  const described = (await readRemote(folder, refuse)) as RemoteDescription;
+  const described = await readRemote(folder, refuse);
   if (!isRemoteKey(described.name))
     throw refuse(
       'identity',

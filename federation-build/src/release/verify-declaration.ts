@@ -2,13 +2,15 @@ import {
   type CheckedDeclaration,
   DeclarationError,
   everyWordKeyOf,
+  isRemoteKey,
+  parametersOf,
   parseDeclaration,
   patternShape,
   type RemoteDescription,
   type RemoteManifest,
 } from '@zone-directory/federation/contract';
 import type { Declarations } from '../compose/index';
-import { type Refuse, ReleaseError } from './errors';
+import { type Refuse, refusalOf } from './errors';
 
 /** Parses the declaration of a remote's release, and checks it against the release's contents. */
 export function checkDeclaration(
@@ -24,6 +26,9 @@ export function checkDeclaration(
   for (const [tag, { mount }] of Object.entries(declaration.elements ?? {}))
     if (!exposed.has(`./${mount}`))
       throw refuse('manifest', 'mf-manifest.json', `does not expose ./${mount}, which ${tag} is mounted by`);
+  for (const { pattern, parts = [] } of declaration.pages)
+    if (new Set(parts).size < parts.length)
+      throw refuse('declaration', 'remote.json', `page ${pattern} names a part twice`);
   checkLinks(declaration, refuse);
   checkWords(declaration, words, refuse);
   return declaration;
@@ -44,11 +49,14 @@ export function readDeclaration(
   }
 }
 
-/** Where an element starts: a route of the zone. */
-function checkLinks({ elements = {} }: CheckedDeclaration, refuse: Refuse): void {
+/** Where an element starts, and where links of the navigation lead: routes of the zone. */
+function checkLinks({ elements = {}, navigation }: CheckedDeclaration, refuse: Refuse): void {
   for (const [tag, { path = '/' }] of Object.entries(elements))
-    if (new URL(path, HERE).origin !== HERE || /[\\\s]|^\/\//.test(path))
+    if (!URL.canParse(path, HERE) || new URL(path, HERE).origin !== HERE || /[\\\s]|^\/\//.test(path))
       throw refuse('link', 'remote.json', `element ${tag} begins at ${path}, which is no path of the site`);
+  for (const { to } of navigation)
+    if (parametersOf(to).length > 0)
+      throw refuse('link', 'remote.json', `the navigation links to ${to}, whose parameters have no values`);
 }
 
 /** Any origin: only whether a path leads elsewhere matters. */
@@ -67,14 +75,23 @@ function checkWords(
 /**
  * Refuses ambiguous declarations: two packages with pages of the same pattern, with elements of the same name, or with
  * texts for the same function.
+ * @param changed the packages that are released, with their releases: of two, such a one is at fault
  * @throws ReleaseError naming both
  */
-export function assertUniqueDeclarations(declarations: Declarations): void {
+export function assertUniqueDeclarations(
+  declarations: Declarations,
+  changed: Readonly<Record<string, string | null>>,
+): void {
   const owners = new Map<string, string>();
+  const refused = (owner: string, other: string, problem: string) => {
+    const atFault = Object.hasOwn(changed, owner) || !Object.hasOwn(changed, other) ? owner : other;
+    const file = isRemoteKey(atFault) ? 'remote.json' : 'host.json';
+    return refusalOf(`${atFault} ${changed[atFault] ?? ''}`.trimEnd())('unique', file, problem);
+  };
   const own = (owner: string, what: string, name: string, key = name) => {
     const other = owners.get(`${what} ${key}`);
-    if (other === owner) throw new ReleaseError(`${owner} has two pages like ${name}`);
-    if (other !== undefined) throw new ReleaseError(`${other} and ${owner} both have ${what} ${name}`);
+    if (other === owner) throw refused(owner, owner, `${owner} has two pages like ${name}`);
+    if (other !== undefined) throw refused(owner, other, `${other} and ${owner} both have ${what} ${name}`);
     owners.set(`${what} ${key}`, owner);
   };
   for (const [owner, { pages, elements = {}, functions = {} }] of Object.entries(declarations)) {

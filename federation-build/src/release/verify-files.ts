@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteDescription, RemoteKey, RemoteManifest } from '@zone-directory/federation/contract';
+import type { RemoteManifest } from '@zone-directory/federation/contract';
 import { styleLeaks } from '../styles/leaks';
-import { NAME_SUFFIX } from '../styles/own';
+import type { Own } from '../styles/own';
 import type { Refuse } from './errors';
 import type { Integrity } from './integrity';
 
@@ -36,13 +36,11 @@ export function checkPreloads(published: Integrity, manifest: RemoteManifest, re
 export async function checkStyles(
   folder: string,
   published: Integrity,
-  { remote, nameSuffix = '' }: Partial<RemoteDescription> & { readonly remote: RemoteKey },
+  own: Own,
   refuse: Refuse,
 ): Promise<void> {
-  if (!NAME_SUFFIX.test(nameSuffix))
-    throw refuse('description', 'remote.json', 'has no nameSuffix of the build');
   for (const file of Object.keys(published).filter((name) => name.endsWith('.css'))) {
-    const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), { remote, nameSuffix });
+    const [leak] = styleLeaks(await fs.readFile(path.join(folder, file)), own);
     if (leak) throw refuse('styles', file, leak);
   }
 }

@@ -3,7 +3,7 @@ import {
   frameSlots,
   type HostDescription,
   type HostOffer,
-  isRemoteKey,
+  isServerPath,
   type RemoteManifest,
   recordsOf,
   type ServerBuild,
@@ -42,8 +42,8 @@ export function checkFit(
 }
 
 /** Checks the contract version alone: the files of an unknown one cannot be read either. */
-export function checkContract(contract: number | undefined, host: HostDescription, refuse: Refuse): void {
-  if (!host.accepts.includes(contract ?? 0))
+export function checkContract(contract: unknown, host: HostDescription, refuse: Refuse): void {
+  if (!host.accepts.some((one) => one === contract))
     throw refuse(
       'contract',
       'remote.json',
@@ -94,7 +94,7 @@ function checkOffer(
 }
 
 const isTaken = (first: string, { reserved }: HostOffer) =>
-  reserved.includes(first.toLowerCase()) || isRemoteKey(first.toLowerCase());
+  isServerPath(`/${first}`) || reserved.includes(first.toLowerCase());
 
 /** A part has only one slot on a page, so a part that every page shows may not be anywhere else. */
 function checkCommonSlots(

@@ -1,10 +1,13 @@
 import fs from 'node:fs/promises';
 import type { RemoteDescription, ServerBuild } from '@zone-directory/federation/contract';
-import { hostBuild, PARTS, publishFiles, remoteBuild } from '../testing/builds';
+import { folder, hostBuild, PARTS, publishFiles, remoteBuild, writeFiles } from '../testing/builds';
 import { setUpStore } from '../testing/release-store';
 import { renderedPartners, serverOf } from '../testing/server-builds';
+import { checkServerClassNames } from './class-names';
+import { refusalOf } from './errors';
 import { releaseFolder } from './folders';
 
+const SERVER = 'server/mf-partners.cjs';
 const SCRIPT = 'exports.parts = {};';
 const SHEET = '.card-ab12c{color:red}';
 
@@ -146,17 +149,26 @@ it("refuses a host's server build without the styles of the frame", async () => 
 });
 
 describe('class names', () => {
-  const withScript = (code: string, files: Files = {}) =>
-    partners({}, filesOf({ 'server/mf-partners.cjs': code, ...files }));
+  const REFUSE = refusalOf('mf-partners 1.0.0');
+  const withScript = (code: string, more: Files = {}) => check(filesOf({ [SERVER]: code, ...more }), SERVER);
+  const check = async (files: Files, entry: string) => {
+    await writeFiles(folder, files);
+    const server = { entry, styles: {}, needs: {} };
+    await checkServerClassNames(
+      { folder, files: Object.keys(files) },
+      { server, nameSuffix: '-ab12c' },
+      REFUSE,
+    );
+  };
   const composed = 'exports.c = `lead-ab12c card-ab12c`;';
 
   it.each([
     ['that no style sheet has', 'exports.c = "list-ab12c"', 'exports.c = "card-ab12c"', 'list-ab12c'],
     ['that is only part of a longer one in a sheet', '"ard-ab12c"', '"card-ab12c"', 'ard-ab12c'],
     ['that follows others', '"card-ab12c list-ab12c"', '"card-ab12c other"', 'list-ab12c'],
-  ])('are refused on publish: one %s', async (_, wrong, right, name) => {
+  ])('are refused: one %s', async (_, wrong, right, name) => {
     await expect(withScript(wrong)).rejects.toMatchObject({
-      name: 'ReleaseError',
+      ...{ name: 'ReleaseError', rule: 'class-names' },
       message: expect.stringContaining(`has the class ${name}, and no style sheet`),
     });
     await withScript(right);
@@ -165,16 +177,5 @@ describe('class names', () => {
   it('need no rule if they only compose others, as long as browsers have the same', async () => {
     await expect(withScript(composed)).rejects.toThrow('has the class lead-ab12c');
     await withScript(composed, { 'showcase.js': '"lead-ab12c card-ab12c"' });
-  });
-
-  it('are also checked for a host', async () => {
-    const host = (css: string) =>
-      publishFiles(zone.store, {
-        ...hostBuild({ server: shellServer, nameSuffix: '-zz12c' }),
-        'server/shell.cjs': '"header-zz12c"',
-        'shell.css': css,
-      });
-    await expect(host('.footer-zz12c{}')).rejects.toThrow('has the class header-zz12c');
-    await host('.header-zz12c{}');
   });
 });

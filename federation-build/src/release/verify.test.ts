@@ -147,12 +147,12 @@ it.each([
 });
 
 it('refuses a release whose build has not recorded what it imports', async () => {
-  await refused(describing({ imports: undefined }), 'remote.json: has no imports of the build');
+  await refused(describing({ imports: undefined }), 'remote.json: cannot be read: imports');
   await expect(verified(describing({ imports: {} }))).resolves.toBeDefined();
 });
 
 it.each([undefined, '', '-', 'x', '-ab12'])('refuses %j as the suffix of hashed names', (nameSuffix) =>
-  refused(describing({ nameSuffix }), 'has no nameSuffix'),
+  refused(describing({ nameSuffix }), 'cannot be read: nameSuffix'),
 );
 
 it('refuses unpublished releases, and names that lead elsewhere', async () => {

@@ -5,7 +5,6 @@ import {
   type DeclaredWords,
   type HostDescription,
   parseManifest,
-  type RemoteDescription,
   type RemoteKey,
   type RemoteManifest,
   type ServerBuild,
@@ -13,6 +12,7 @@ import {
 } from '@zone-directory/federation/contract';
 import type { LiveHost } from '../compose/index';
 import { HOST_TEMPLATE } from '../compose/template';
+import { readContract, readHost, readRemote } from './descriptions';
 import { type Refuse, refusalOf, refusing } from './errors';
 import { readJson, releaseFolder } from './folders';
 import { type Integrity, verifyIntegrity } from './integrity';
@@ -32,6 +32,8 @@ export interface RemoteContents {
   readonly words: DeclaredWords;
   /** Names that it imports from shared packages. */
   readonly imports: SharedNames;
+  /** Suffix of every name in its style sheets. */
+  readonly nameSuffix: string;
   /** Its server build, if it has one. */
   readonly server: ServerBuild | undefined;
   /** Integrity of its entry script. */
@@ -65,24 +67,11 @@ export async function verifyRemote(
 ): Promise<VerifiedRemote> {
   const { store, key, release, host } = options;
   const refuse = refusalOf(`${key} ${release}`);
-  const { contract } = await readRemote(releaseFolder(store, key, release), refuse);
-  checkContract(contract, host, refuse);
+  const folder = releaseFolder(store, key, release);
+  checkContract(await readContract(folder, 'remote.json', refuse), host, refuse);
   const verified = await verifyContents(options);
   checkFit(verified, host, refuse);
   return verified;
-}
-
-/** Reads the description of a remote's build. @throws ReleaseError if there is none */
-export async function readRemote(
-  folder: string,
-  refuse: Refuse,
-): Promise<Partial<RemoteDescription> & Pick<RemoteDescription, 'version'>> {
-  const file = 'remote.json';
-  const read = refusing(readJson(path.join(folder, file)), refuse, 'description', file);
-  const described = (await read) as Partial<RemoteDescription> | null;
-  const { version } = described ?? {};
-  if (!described || !version) throw refuse('is-published', file, 'is not published');
-  return { ...described, version };
 }
 
 /**
@@ -93,8 +82,7 @@ export async function readRemote(
 export async function verifyContents({ store, key, release }: RemoteOptions): Promise<VerifiedRemote> {
   const refuse = refusalOf(`${key} ${release}`);
   const folder = releaseFolder(store, key, release);
-  const { version, imports } = await readRemote(folder, refuse);
-  if (!imports) throw refuse('description', 'remote.json', 'has no imports of the build');
+  const { version } = await readRemote(folder, refuse);
   const published = await verifyIntegrity(folder, release, refuse);
   if (!release.startsWith(`${version}-`))
     throw refuse('identity', 'remote.json', `has version ${version}, and the release is ${release}`);
@@ -111,22 +99,21 @@ export async function remoteContents(
   refuse: Refuse,
 ): Promise<RemoteContents> {
   const described = await readRemote(folder, refuse);
-  const { name = key, version, contract = 0, words = {}, imports } = described;
+  const { name, version, contract, words, imports, nameSuffix } = described;
   if (name !== key) throw refuse('identity', 'remote.json', `is that of ${name}`);
-  if (!imports) throw refuse('description', 'remote.json', 'has no imports of the build');
   const read = readJson(path.join(folder, 'mf-manifest.json')).then((value) => parseManifest(value, key));
   const manifest = await refusing(read, refuse, 'manifest', 'mf-manifest.json');
   const [entry = '', ...others] = filesOf(manifest);
   checkFiles(published, [entry, ...others], 'mf-manifest.json', refuse);
   checkPreloads(published, manifest, refuse);
   const declaration = checkDeclaration(described, manifest, refuse);
-  await checkStyles(folder, published, { remote: key, ...described }, refuse);
+  await checkStyles(folder, published, { remote: key, nameSuffix }, refuse);
   const { parts } = declaration;
   const rendered = Object.keys(parts).filter((part) => parts[part]?.render === 'server');
   const against = { folder, published, rendered, described: 'remote.json' } as const;
   const server = await checkServerBuild(described.server, against, refuse);
   return {
-    ...{ key, version, contract, manifest, declaration, words, imports, server },
+    ...{ key, version, contract, manifest, declaration, words, imports, nameSuffix, server },
     integrity: published[entry] ?? '',
   };
 }
@@ -144,21 +131,14 @@ export async function verifyHost(options: {
   const { store, name, release } = options;
   const refuse = refusalOf(`${name} ${release}`);
   const folder = releaseFolder(store, name, release);
-  const { contract } = await readHost(folder, refuse);
-  if (!ACCEPTED_CONTRACTS.includes(contract)) throw refuseContract(contract, refuse);
+  const contract = await readContract(folder, 'host.json', refuse);
+  if (!isAccepted(contract)) throw refuseContract(contract, refuse);
   return hostContents({ folder, published: await verifyIntegrity(folder, release, refuse) }, refuse);
 }
 
-/** Reads the description of a host's build. @throws ReleaseError if there is none */
-export async function readHost(folder: string, refuse: Refuse): Promise<HostDescription> {
-  const file = 'host.json';
-  const read = refusing(readJson(path.join(folder, file)), refuse, 'description', file);
-  const described = (await read) as HostDescription | null;
-  if (!described) throw refuse('is-published', file, 'is not published');
-  return described;
-}
+const isAccepted = (contract: unknown) => ACCEPTED_CONTRACTS.some((one) => one === contract);
 
-const refuseContract = (contract: number, refuse: Refuse) =>
+const refuseContract = (contract: unknown, refuse: Refuse) =>
   refuse(
     'contract',
     'host.json',
@@ -171,7 +151,7 @@ export async function hostContents(
   refuse: Refuse,
 ): Promise<Omit<LiveHost, 'release' | 'base'>> {
   const { server: ofServer, ...host } = await readHost(folder, refuse);
-  if (!ACCEPTED_CONTRACTS.includes(host.contract)) throw refuseContract(host.contract, refuse);
+  if (!isAccepted(host.contract)) throw refuseContract(host.contract, refuse);
   const started = [...host.scripts, ...host.styles];
   readDeclaration(host.declaration, 'host.json', refuse);
   checkFiles(published, [HOST_TEMPLATE, ...started], 'host.json', refuse);

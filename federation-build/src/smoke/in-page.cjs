@@ -3,6 +3,7 @@
  * just enough of a page around it. What this page only pretends to have is counted: an error after that proves nothing.
  * As in-child.cjs, it is sent as text and requires nothing of ours.
  */
+const { Buffer } = require('node:buffer');
 const vm = require('node:vm');
 const itself = require('node:process');
 
@@ -30,6 +31,9 @@ const OF_ELEMENTS =
   getBoundingClientRect getClientRects getContext hasChildNodes insertAdjacentElement insertAdjacentHTML insertAdjacentText matches
   normalize pause play prepend replaceChildren replaceWith requestFullscreen scroll scrollBy scrollIntoView scrollTo setCustomValidity
   setPointerCapture showModal submit toggleAttribute`.split(/\s+/);
+
+/** Globals of Node that no browser has. */
+const OF_NODE = ['Buffer', 'process', 'global', 'setImmediate', 'clearImmediate'];
 
 let touched = 0;
 let asked = 0;
@@ -66,7 +70,7 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
   const isDoubtful = (error) =>
     asked > 0 ||
     (touched > 0 && error instanceof TypeError) ||
-    (error instanceof ReferenceError && /^[A-Z]\w* is not defined/.test(error.message));
+    (error instanceof ReferenceError && /^(?!Buffer\b)[A-Z]\w* is not defined/.test(error.message));
   const note = (rule, file, error) => {
     if (/Code generation from strings disallowed/.test(String(error?.message)))
       add('no-eval', file, 'makes code from a string when it is loaded');
@@ -284,7 +288,16 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
     dispatchEvent: events.dispatchEvent.bind(events),
     execCommand: () => false,
   });
-  installPage({ document, events, FakeElement });
+  /** What no code may do to the page around it when it is loaded, or first rendered. */
+  const forbidden = (what) => () => add('entry', loaded.at(-1) ?? entry, `${what} before anybody asks it to`);
+  const empties = forbidden('empties the page');
+  for (const element of Object.values(elements)) {
+    for (const name of ['innerHTML', 'outerHTML', 'textContent', 'innerText'])
+      Object.defineProperty(element, name, { get: () => '', set: empties });
+    for (const name of ['replaceChildren', 'replaceWith', 'remove']) element[name] = empties;
+  }
+  for (const name of ['write', 'writeln', 'open', 'close']) document[name] = empties;
+  installPage({ document, events, FakeElement, forbidden });
   const readAsked = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     asked += 1;
@@ -296,22 +309,25 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
   };
 
   const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const runFile = (file) =>
+    new Promise((resolve) => {
+      const script = new FakeElement('script');
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity[file];
+      script.src_ = new URL(file, base).href;
+      script.onload = resolve;
+      script.onerror = resolve;
+      elements.head.append(script);
+    });
   return {
     faults,
     loaded,
     note,
     settle,
+    run: runFile,
     async container(scope) {
-      const script = new FakeElement('script');
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity[entry];
-      script.src_ = new URL(entry, base).href;
-      await new Promise((resolve) => {
-        script.onload = resolve;
-        script.onerror = resolve;
-        elements.head.append(script);
-      });
+      await runFile(entry);
       const container = globalThis[globalName];
       if (faults.length > 0) return undefined;
       if (
@@ -347,7 +363,7 @@ function describe(error) {
 }
 
 /** Gives this process the globals of a page, except those that it has. */
-function installPage({ document, events, FakeElement }) {
+function installPage({ document, events, FakeElement, forbidden }) {
   const set = (name, value) =>
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   for (const name of INTERFACES)
@@ -381,6 +397,8 @@ function installPage({ document, events, FakeElement }) {
     };
   };
   const location = new URL(PAGE);
+  const leaves = forbidden('leaves the page');
+  const asks = forbidden('opens a window');
   const defined = new Map();
   const values = {
     window: globalThis,
@@ -400,9 +418,9 @@ function installPage({ document, events, FakeElement }) {
       search: '',
       hash: '',
       ancestorOrigins: [],
-      assign() {},
-      replace() {},
-      reload() {},
+      assign: leaves,
+      replace: leaves,
+      reload: leaves,
       toString: () => location.href,
     },
     navigator: {
@@ -424,10 +442,11 @@ function installPage({ document, events, FakeElement }) {
       scrollRestoration: 'auto',
       pushState() {},
       replaceState() {},
-      back() {},
-      forward() {},
-      go() {},
+      back: leaves,
+      forward: leaves,
+      go: leaves,
     },
+    ...{ alert: asks, confirm: asks, prompt: asks, print: asks, open: asks },
     localStorage: store(),
     sessionStorage: store(),
     customElements: {
@@ -482,8 +501,12 @@ function installPage({ document, events, FakeElement }) {
     dispatchEvent: events.dispatchEvent.bind(events),
     reportError() {},
   };
-  for (const [name, value] of Object.entries(values)) set(name, value);
-  Object.assign(document, { defaultView: globalThis, location: values.location });
+  for (const [name, value] of Object.entries(values)) if (name !== 'location') set(name, value);
+  Object.defineProperty(values.location, 'href', { get: () => PAGE, set: leaves });
+  for (const owner of [globalThis, document])
+    Object.defineProperty(owner, 'location', { get: () => values.location, set: leaves });
+  document.defaultView = globalThis;
+  for (const name of OF_NODE) Reflect.deleteProperty(globalThis, name);
 }
 
 /** The share scope of a host's page, with its packages; empty without a host. */
@@ -522,6 +545,14 @@ function scopeOf({ host, versions }) {
 }
 
 let opened;
+
+/** Runs the scripts that a host's page starts with, up to where they look for the page's content. */
+async function runScripts(release) {
+  const page = openPage(release);
+  for (const file of release.scripts) await page.run(file);
+  await page.settle();
+  return { page };
+}
 
 async function open(release) {
   // Before there is a page: what a server shares must not take this process for a browser.
@@ -580,7 +611,7 @@ async function renderExpose(state, { expose, file, job, strings }, read) {
 
 exports.shared = {};
 exports.render = async (task, release, read) => {
-  opened ??= open(release);
+  opened ??= task.kind === 'scripts' ? runScripts(release) : open(release);
   const state = await opened;
   if (state.container && task.kind === 'open') await openExpose(state, task);
   if (state.container && task.kind === 'render') await renderExpose(state, task, read);

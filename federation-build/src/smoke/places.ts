@@ -12,6 +12,8 @@ export interface Place {
   readonly path: string;
   readonly query: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Whether there is everything that the part shows there: it must not say that something is missing, or failed. */
+  readonly isWhole: boolean;
 }
 
 type Host = Pick<HostDescription, 'declaration'>;
@@ -41,38 +43,46 @@ export function placesOf(
         when && 'query' in when && when.is === 'present'
           ? data.texts.map((text) => `?${new URLSearchParams({ [when.query]: text })}`)
           : [''];
-      return queries.map((query) => ({ path, query, params: {} }));
+      return queries.map((query) => ({ path, query, params: {}, isWhole: query === '' && hasRecords(data) }));
     });
   const places: Place[] = [...own, ...inSlots];
-  if (places.length === 0) places.push({ path: '/', query: '', params: {} });
+  if (places.length === 0) places.push({ path: '/', query: '', params: {}, isWhole: false });
   const names = declaration.parts[part]?.query ?? [];
   const [first] = places;
   const asked =
     first && names.length > 0
       ? data.texts.map((text) => ({
           ...first,
+          isWhole: false,
           query: `?${new URLSearchParams(names.map((name) => [name, text]))}`,
         }))
       : [];
   return [...new Map([...places, ...asked].map((place) => [place.path + place.query, place])).values()];
 }
 
+/** Whether there is any record in every table. */
+const hasRecords = ({ records }: SmokeData): boolean =>
+  Object.values(records).every(([first]) => first !== undefined && !first.isMissing);
+
 function placesAt(page: PageDeclaration, data: SmokeData): readonly Place[] {
-  const place = (params: Readonly<Record<string, string>>): Place => ({
+  const place = (params: Readonly<Record<string, string>>, isWhole = false): Place => ({
     path: parametersOf(page.pattern).reduce(
       (path, name) => path.replace(`:${name}`, encodeURIComponent(params[name] ?? '-')),
       page.pattern,
     ),
     query: '',
-    params,
+    ...{ params, isWhole },
   });
-  if (page.kind === 'static') return [place({})];
+  if (page.kind === 'static') return [place({}, hasRecords(data))];
   if (page.kind === 'open')
     return data.texts.map((text) =>
       place(Object.fromEntries(parametersOf(page.pattern).map((name) => [name, text]))),
     );
   const [{ table, parameter } = { table: '', parameter: '' }, within] = recordsOf(page);
-  return (data.records[table] ?? []).map((record) =>
-    place({ [parameter]: record.id, ...(within && { [within.parameter]: record.within ?? record.id }) }),
+  return (data.records[table] ?? []).map((record, index) =>
+    place(
+      { [parameter]: record.id, ...(within && { [within.parameter]: record.within ?? record.id }) },
+      index === 0 && !record.isMissing,
+    ),
   );
 }

@@ -5,6 +5,8 @@ export interface SmokeRecord {
   readonly id: string;
   /** Id of the record that contains it, for pages of records within others. */
   readonly within?: string | undefined;
+  /** Whether no such record exists. */
+  readonly isMissing?: boolean | undefined;
 }
 
 /** A zone's records, as far as a release is tried with them. */
@@ -13,7 +15,7 @@ export interface SmokeData {
   readonly name: string;
   /** The product's configuration, as pages contain it. */
   readonly configuration: unknown;
-  /** By table: the first records and the most awkward, and one that does not exist. */
+  /** By table: the first record, the most awkward, and one that does not exist. What is shown of the first has to be whole. */
   readonly records: Readonly<Record<string, readonly SmokeRecord[]>>;
   /** Values of parameters of pages that only the part can resolve, and of query parameters. */
   readonly texts: readonly string[];

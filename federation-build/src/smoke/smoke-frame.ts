@@ -1,4 +1,11 @@
-import type { FrameJob, HostDescription } from '@zone-directory/federation/contract';
+import {
+  type CheckedDeclaration,
+  type DeclaredWords,
+  type FrameJob,
+  type HostDescription,
+  parametersOf,
+  wordKey,
+} from '@zone-directory/federation/contract';
 import { planSite } from '../compose/site-plan';
 import type { Refuse } from '../release/errors';
 import { checkRendered } from '../rendering/check-rendered';
@@ -6,16 +13,25 @@ import { startRenderProcess } from '../rendering/process/render-process';
 import type { SmokeData } from './smoke-data';
 import { refusalOfRun, type SmokeHost } from './smoke-run';
 
+/** The remotes that a host is tried with. */
+export interface LiveRemotes {
+  readonly declarations: Readonly<Record<string, CheckedDeclaration>>;
+  readonly words: Readonly<Record<string, DeclaredWords>>;
+}
+
 /**
- * Renders a host's frame for each of its own pages, in every language, as a page server does.
+ * Renders a host's frame around each page, its own and those of remotes, in every language, as a page server does.
  * @param file the host's server script
  * @throws ReleaseError naming the first page and language that cannot be rendered
  */
 export async function smokeFrame(
   { name }: Pick<HostDescription, 'name'>,
   host: SmokeHost,
-  file: string,
-  data: readonly SmokeData[],
+  {
+    file,
+    live,
+    data,
+  }: { readonly file: string; readonly live: LiveRemotes; readonly data: readonly SmokeData[] },
   refuse: Refuse,
 ): Promise<void> {
   const ending = new AbortController();
@@ -23,17 +39,21 @@ export async function smokeFrame(
   const process = await started.catch((error: unknown) => {
     throw refusalOfRun(error, file, 'when it is loaded', refuse);
   });
-  const plan = planSite(name, { [name]: host.declaration });
+  const plan = planSite(name, { [name]: host.declaration, ...live.declarations });
+  const paths = new Set(
+    plan.pages.map(({ pattern }) =>
+      parametersOf(pattern).reduce((path, parameter) => path.replace(`:${parameter}`, '-'), pattern),
+    ),
+  );
   try {
     for (const { configuration, read, name: with_ } of data)
       for (const language of host.languages)
-        for (const { pattern } of host.declaration.pages) {
+        for (const path of paths) {
           const job: FrameJob = {
             kind: 'frame',
-            url: `/${language}${pattern}`,
+            url: `/${language}${path}`,
             ...{ language, configuration, plan },
-            // Texts of remotes, of which there are none.
-            words: { [language]: {} },
+            words: { [language]: wordsIn(live, language), en: wordsIn(live, 'en') },
             registry: { schema: 1, generation: 1, remotes: {} },
             rendered: [],
           };
@@ -48,3 +68,11 @@ export async function smokeFrame(
     ending.abort();
   }
 }
+
+/** The texts that remotes declare, as a page has them. */
+const wordsIn = ({ words }: LiveRemotes, language: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([owner, byLanguage]) =>
+      Object.entries(byLanguage[language] ?? {}).map(([key, text]) => [wordKey(owner, key), text]),
+    ),
+  );

@@ -10,9 +10,8 @@ import type { Refuse } from '../release/errors';
 import type { Integrity } from '../release/integrity';
 import type { RemoteContents } from '../release/verify';
 import { startRenderProcess } from '../rendering/process/render-process';
-import type { ReadKnown } from '../rendering/reads';
-import { RULES, type Rule } from '../verify/rules';
 import { hasReact } from '../verify/script-faults';
+import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
 import { PAGE_CODE } from './page-code';
 import type { SmokeData } from './smoke-data';
 import { partJobs, refusalOfRun, type SmokeHost } from './smoke-run';
@@ -24,17 +23,8 @@ export interface SmokePage {
   readonly contents: RemoteContents;
 }
 
-/** What a process says of a task. */
-interface Told {
-  readonly faults: readonly { readonly rule: Rule; readonly file: string; readonly problem: string }[];
-  readonly loaded: readonly string[];
-}
-
-/** Where the release is, for a process that reaches no network. */
-const BASE = 'https://files.invalid/';
 /** Files other than scripts that are there for code that fetches them, in bytes altogether. */
 const MOST_ASSETS = 2_000_000;
-const MODULES = ['node:vm', 'node:process'];
 
 /**
  * Opens a remote's container as a page does, in a process apart from this machine: runs its entry, joins a share scope, and
@@ -61,7 +51,7 @@ export async function smokePage(
     const told = await process.render(task as RenderJob, read).catch((error: unknown) => {
       throw refusalOfRun(error, file, where, refuse);
     });
-    const { faults, loaded } = toldOf(told);
+    const { faults, loaded } = faultsOf(told);
     const [fault] = faults;
     if (fault) throw refuse(fault.rule, fault.file, `${where}: ${fault.problem}`);
     return loaded;
@@ -95,7 +85,7 @@ export async function smokePage(
           const expose = `./${part}`;
           const file = manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync[0] ?? entry;
           const jobs = partJobs({ key, declaration }, part, from, { language, data: one });
-          for (const job of language === 'en' ? jobs : jobs.slice(0, 1))
+          for (const { job } of language === 'en' ? jobs : jobs.slice(0, 1))
             await tryOne({ kind: 'render', expose, file, job, strings }, file, placeOf(job, one), one.read);
         }
     }
@@ -104,8 +94,6 @@ export async function smokePage(
 
 const placeOf = ({ part, url }: PartJob, { name }: SmokeData) =>
   `part ${part} in a browser at ${url} with ${name}`;
-
-const NOTHING: ReadKnown = async () => ({ status: 404, body: '', headers: {}, etag: '' });
 
 const entryOf = ({ manifest }: Pick<RemoteContents, 'manifest'>) => {
   const { path: folder, name } = manifest.metaData.remoteEntry;
@@ -153,22 +141,3 @@ async function stringsOf(folder: string, languages: readonly string[]): Promise<
   const found = await Promise.allSettled(read);
   return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
-
-/** What the process says: anybody's words. */
-function toldOf(value: unknown): Told {
-  const { faults, loaded } = (value ?? {}) as { readonly faults?: unknown; readonly loaded?: unknown };
-  const list = (items: unknown) => (Array.isArray(items) ? (items as unknown[]) : []);
-  return {
-    faults: list(faults).map((fault) => {
-      const { rule, file, problem } = fault as Readonly<Record<string, unknown>>;
-      const known = Object.keys(RULES).find((name): name is Rule => name === rule);
-      return { rule: known ?? 'entry', file: oneLine(file), problem: oneLine(problem) };
-    }),
-    loaded: list(loaded).map(String),
-  };
-}
-
-const oneLine = (text: unknown) =>
-  String(text)
-    .slice(0, 400)
-    .replace(/\p{Cc}+/gu, ' ');

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HostDescription } from '@zone-directory/federation/contract';
+import type { ServerBuild } from '@zone-directory/federation/contract';
 import type { Refuse } from '../release/errors';
 import type { SmokeData } from './smoke-data';
 import { type SmokePage, smokePage } from './smoke-page';
-import { type SmokeHost, smokeServer } from './smoke-run';
+import { type SmokeHost, type Styled, smokeServer } from './smoke-run';
 
 /**
  * Tries a remote's release as pages and page servers use it.
@@ -18,31 +18,32 @@ export async function smokeRemote(
   data: readonly SmokeData[],
   refuse: Refuse,
 ): Promise<void> {
-  const { key, declaration, server } = page.contents;
+  const { key, declaration, server, nameSuffix } = page.contents;
   await smokePage(page, host, data, refuse);
   if (!host) return;
   // On other people's pages.
   if (Object.keys(declaration.elements ?? {}).length > 0) await smokePage(page, undefined, [], refuse);
   if (!server || data.length === 0) return;
   const code = await fs.readFile(path.join(page.folder, server.entry), 'utf8');
-  await smokeServer({ key, declaration, entry: server.entry, code }, host, data, refuse);
+  const styled = await styledBy(page, server, nameSuffix);
+  await smokeServer({ key, declaration, entry: server.entry, code, styled }, host, data, refuse);
 }
 
-/**
- * Returns a host to try releases under.
- * @param folder of its build or release
- * @returns undefined if it has no server build
- */
-export async function smokeHost(
-  folder: string,
-  {
-    declaration,
-    words,
-    shared,
-    server,
-  }: Pick<HostDescription, 'declaration' | 'words' | 'shared' | 'server'>,
-): Promise<SmokeHost | undefined> {
-  if (!server) return undefined;
-  const code = await fs.readFile(path.join(folder, server.entry), 'utf8');
-  return { declaration, languages: Object.keys(words), versions: shared, code };
+async function styledBy(
+  { folder, published }: SmokePage,
+  { styles }: ServerBuild,
+  nameSuffix: string,
+): Promise<Styled> {
+  const sheets = Object.keys(published).filter((file) => file.endsWith('.css'));
+  const read = sheets.map(async (file) => {
+    const names = (await fs.readFile(path.join(folder, file), 'utf8')).match(/[\w-]+/g) ?? [];
+    return [file, names.filter((name) => name.endsWith(nameSuffix))] as const;
+  });
+  const namesIn = new Map(await Promise.all(read));
+  const inSheets = (files: readonly string[]) => new Set(files.flatMap((file) => namesIn.get(file) ?? []));
+  return {
+    nameSuffix,
+    all: inSheets(sheets),
+    of: new Map(Object.entries(styles).map(([part, files]) => [part, inSheets(files)])),
+  };
 }

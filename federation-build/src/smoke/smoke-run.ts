@@ -3,6 +3,7 @@ import type {
   HostDescription,
   PartJob,
   RemoteKey,
+  Rendered,
 } from '@zone-directory/federation/contract';
 import type { Refuse, ReleaseError } from '../release/errors';
 import { checkRendered } from '../rendering/check-rendered';
@@ -29,11 +30,22 @@ export interface SmokeServer {
   /** Path and code of its server script. */
   readonly entry: string;
   readonly code: string;
+  readonly styled: Styled;
+}
+
+/** The classes that the style sheets of a release have. */
+export interface Styled {
+  /** Suffix of its classes. */
+  readonly nameSuffix: string;
+  readonly all: ReadonlySet<string>;
+  /** Those in the sheets that stand in a page with the HTML of a part. */
+  readonly of: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** One rendering to try. */
 interface SmokeJob {
   readonly job: PartJob;
+  readonly isWhole: boolean;
   readonly data: SmokeData;
 }
 
@@ -46,14 +58,17 @@ export function partJobs(
   part: string,
   host: Pick<SmokeHost, 'declaration'>,
   { language, data }: { readonly language: string; readonly data: SmokeData },
-): readonly PartJob[] {
+): readonly SmokeJob[] {
   const { configuration } = data;
   const mayBeEmpty = declaration.parts[part]?.mayBeEmpty === true;
   return placesOf(part, declaration, host, data).map(
-    ({ path, query, params }: Place): PartJob => ({
-      kind: 'part',
-      ...{ remote: key, part, params, language, configuration, mayBeEmpty },
-      url: `/${language}${path}${query}`,
+    ({ path, query, params, isWhole }: Place): SmokeJob => ({
+      job: {
+        kind: 'part',
+        ...{ remote: key, part, params, language, configuration, mayBeEmpty },
+        url: `/${language}${path}${query}`,
+      },
+      ...{ isWhole, data },
     }),
   );
 }
@@ -73,11 +88,7 @@ export async function smokeServer(
     (part) => remote.declaration.parts[part]?.render === 'server',
   );
   const jobs = host.languages.flatMap((language) =>
-    data.flatMap((one) =>
-      parts.flatMap((part) =>
-        partJobs(remote, part, host, { language, data: one }).map((job): SmokeJob => ({ job, data: one })),
-      ),
-    ),
+    data.flatMap((one) => parts.flatMap((part) => partJobs(remote, part, host, { language, data: one }))),
   );
   const shares = Array.from({ length: PROCESSES }, (_, share) =>
     jobs.filter((__, index) => index % PROCESSES === share),
@@ -96,18 +107,19 @@ export async function smokeServer(
 
 async function renderAll(
   jobs: readonly SmokeJob[],
-  { code, entry }: SmokeServer,
+  remote: SmokeServer,
   host: Pick<SmokeHost, 'code'>,
   signal: AbortSignal,
   refuse: Refuse,
 ): Promise<void> {
+  const { code, entry } = remote;
   const process = await startRenderProcess({ host: host.code, remote: code }, signal).catch(
     (error: unknown) => {
       throw refusalOfRun(error, entry, 'when it is loaded', refuse);
     },
   );
   try {
-    for (const { job, data } of jobs) await renderOne(process, job, data, entry, refuse);
+    for (const job of jobs) await renderOne(process, job, remote, refuse);
   } finally {
     process.kill();
   }
@@ -115,17 +127,43 @@ async function renderAll(
 
 async function renderOne(
   process: RenderProcess,
-  job: PartJob,
-  data: SmokeData,
-  entry: string,
+  { job, isWhole, data }: SmokeJob,
+  { entry, styled }: SmokeServer,
   refuse: Refuse,
 ): Promise<void> {
+  const where = `part ${job.part} at ${job.url} with ${data.name}`;
+  let isKnown = true;
+  const read: SmokeData['read'] = async (url) => {
+    const answer = await data.read(url);
+    // What else a zone's folder has is not known of a sample.
+    if (answer.status >= 400 && !url.startsWith('/data/')) isKnown = false;
+    return answer;
+  };
+  let rendered: Rendered;
   try {
-    checkRendered(job, await process.render(job, data.read));
+    rendered = checkRendered(job, await process.render(job, read));
   } catch (error) {
-    throw refusalOfRun(error, entry, `part ${job.part} at ${job.url} with ${data.name}`, refuse);
+    throw refusalOfRun(error, entry, where, refuse);
   }
+  const { outcome, html } = rendered;
+  if (isWhole && isKnown && (outcome === 'failed' || outcome === 'missing'))
+    throw refuse('render', entry, `${where}: ${OUTCOMES[outcome]}`);
+  const unstyled = classesIn(html, styled.nameSuffix).find(
+    (name) => styled.all.has(name) && !styled.of.get(job.part)?.has(name),
+  );
+  if (unstyled !== undefined)
+    throw refuse('class-names', 'remote.json', `the server's styles of ${job.part} lack .${unstyled}`);
 }
+
+const OUTCOMES = {
+  failed: 'cannot read its data, although the zone has it',
+  missing: 'says that something is missing, although the zone has it',
+};
+
+const classesIn = (html: string, suffix: string): readonly string[] =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => name.endsWith(suffix)),
+  );
 
 /** How a failed run is told: what the release has done. */
 const TOLD: Readonly<Partial<Record<RenderFailure['kind'], string>>> = {

@@ -8,11 +8,13 @@ export function locationDependentUrls(css: Uint8Array): string[] {
   return urlsOf(css).filter((url) => !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(url));
 }
 
-/** Returns the URLs in a style sheet that lead to a server on the machine that built it. */
-export const localUrls = (css: Uint8Array): string[] =>
-  urlsOf(css).filter((url) =>
-    /^(?:https?:)?\/\/(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\])(?::|\/|$)/i.test(url),
-  );
+/** Returns the URLs in a style sheet that lead to another site. */
+export const foreignUrls = (css: Uint8Array): string[] =>
+  urlsOf(css).filter((url) => /^(?:https?:)?\/\//i.test(url));
+
+/** Returns the URLs in a style sheet that are relative to it: of files beside it. */
+export const relativeUrls = (css: Uint8Array): string[] =>
+  urlsOf(css).filter((url) => !/^(?:[a-z][a-z0-9+.-]*:|#|\/)/i.test(url));
 
 function urlsOf(code: Uint8Array): string[] {
   try {

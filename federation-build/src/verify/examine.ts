@@ -11,7 +11,7 @@ import { valid } from 'semver';
 import { HOST_TEMPLATE } from '../compose/template';
 import type { Refuse } from '../release/errors';
 import { INTEGRITY_FILE, readJson } from '../release/folders';
-import { localUrls } from '../styles/urls';
+import { foreignUrls, relativeUrls } from '../styles/urls';
 import { BUDGETS, checkBudgets } from './budgets';
 import { checkPlainFiles } from './plain-files';
 import { checkScripts } from './scripts';
@@ -115,7 +115,8 @@ export const examineFiles = (folder: string, refuse: Refuse): Promise<void> =>
   checkPlainFiles(folder, refuse);
 
 function checkVersion(version: string, file: string, refuse: Refuse): void {
-  if (valid(version) !== version)
+  // The build metadata of a version is no part of what is compared.
+  if (valid(version) !== version.replace(/\+.*$/, ''))
     throw refuse('version', file, `has ${JSON.stringify(version)}, which is no semantic version`);
 }
 
@@ -152,10 +153,19 @@ async function checkWholeManifest({ folder, described }: ReadRemote, refuse: Ref
 
 async function checkSheets({ folder, files }: ReleaseFiles, refuse: Refuse): Promise<void> {
   for (const file of files.filter((name) => name.endsWith('.css'))) {
-    const [url] = localUrls(await fs.readFile(path.join(folder, file)));
-    if (url !== undefined) throw refuse('own-origin', file, `loads ${url}`);
+    const content = await fs.readFile(path.join(folder, file));
+    const [foreign] = foreignUrls(content);
+    if (foreign !== undefined) throw refuse('own-origin', file, `loads ${foreign.slice(0, 100)}`);
+    for (const url of relativeUrls(content)) {
+      const { pathname } = new URL(url, new URL(file, HERE));
+      if (!files.includes(decodeURIComponent(pathname.slice(1))))
+        throw refuse('missing-file', file, `loads ${url.slice(0, 100)}, which is not there`);
+    }
   }
 }
+
+/** Any folder: only which of its files a URL names matters. */
+const HERE = 'https://here.invalid/';
 
 function checkNoneEmpty(files: readonly string[], bytes: ReadonlyMap<string, number>, refuse: Refuse): void {
   const empty = files.find((file) => bytes.get(file) === 0);

@@ -6,7 +6,9 @@ export const RULES = {
   'published-bytes': 'Publish the build again: the files of a release never change.',
   'plain-files':
     'Build into an empty folder, and publish that folder: only regular files with plain names are released.',
-  encoding: 'Save the source as UTF-8, and build again.',
+  'no-secrets':
+    'Remove the file or the key, and revoke the key if it was ever published: everybody can read the files of a release.',
+  encoding: 'Save the source as UTF-8 without a byte order mark, and build again.',
   'missing-file': 'Build again into an empty folder, and publish all of its files.',
   description:
     'Build with this kit (`remoteConfig`, `hostConfig`), which writes the description, and do not edit what it writes.',
@@ -17,8 +19,10 @@ export const RULES = {
   manifest: 'Build with this kit: `remoteConfig` writes the manifest.',
   declaration: 'Correct the declaration (remote.ts or host.ts), and build again.',
   'host-offer': 'Use a name that the host offers, or have the host offer it first.',
+  unique:
+    'Choose another path or name, or withdraw the other remote first: two packages cannot answer for the same.',
   'reserved-path': 'Choose another path: this one is answered by the page server itself.',
-  link: 'Link to an http or https address, mailto: or tel:, or to a path of the same site.',
+  link: 'Link to a page of the same site by its path, with a value for each parameter.',
   'shared-packages':
     'Build with versions of the shared packages that the live host brings, or promote the host first.',
   texts: 'Add the text in every language of the host, and build again.',
@@ -33,9 +37,10 @@ export const RULES = {
   'production-build': 'Build for production: `npm run build`, or `zone-kit build`.',
   'one-react': 'Import React as `react` and let the build share it (`remoteConfig`), instead of bundling it.',
   'own-code': "Release only what this remote's build has made, in a folder of its own.",
-  'own-origin': "Remove the address of a development server: a release's files are found beside its entry.",
+  'own-origin':
+    "Remove the address: a release's files are found beside its entry, and the policy of the zone's pages allows no others.",
   entry:
-    'Open the built entry on a page: it must define the container, and offer every part without an error.',
+    'Open the built entry on a page: it must run without an error, define the container of a remote, and offer every part.',
   part: 'Export a component as the default of the part, which needs nothing at import that a page does not have.',
   render:
     'Render the part with these records in this language, as its tests do, and handle what it has not expected.',

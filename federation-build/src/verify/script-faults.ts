@@ -18,6 +18,8 @@ export interface ScriptContext {
   readonly mayHaveReact: boolean;
   /** Whether pages load it as a classic script. */
   readonly isClassic: boolean;
+  /** All files of the release. */
+  readonly files: readonly string[];
 }
 
 /** React's own exports for its renderers: only React itself assigns them. */
@@ -33,6 +35,8 @@ const UNIQUE_NAME = /^(mf-[a-z0-9-]+)@\d+\.\d+\.\d+/;
 const CLASS = /^[a-z][\w-]*_[\w+-]{4}(-[0-9a-z]{5})$/i;
 /** Some other word may look like a class. */
 const FOREIGN_CLASSES = 3;
+/** As `assetModuleFilename` names files of a build. */
+const ASSET = /^media\/[^?#]+\.[0-9a-f]{8}\.[a-z0-9]+$/;
 /** How libraries get the global object, or find out whether they may use code from strings. */
 const HARMLESS_CODE = new Set(['', 'return this', 'return this;']);
 
@@ -57,6 +61,9 @@ export function scriptFaults(code: string, context: ScriptContext): readonly Scr
     if (text !== undefined) readText(text);
     if (!isTried && isCodeFromString(node)) add('no-eval', 'makes code from a string');
     if (!context.mayHaveReact && definesReact(node)) add('one-react', 'contains a React of its own');
+    const asset = assetOf(node);
+    if (asset !== undefined && !context.files.includes(asset))
+      add('missing-file', `loads ${asset}, which is not there`);
     if (isOfDevelopment(node)) add('production-build', 'was built for development');
   });
   for (const [suffix, words] of foreign)
@@ -77,6 +84,15 @@ export function hasReact(code: string): boolean {
 function textOf(node: AnyNode): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   return node.type === 'TemplateElement' ? (node.value.cooked ?? undefined) : undefined;
+}
+
+/** The file that a node names as webpack does: `p + "media/logo.0123abcd.svg"`, where `p` is a member. */
+function assetOf(node: AnyNode): string | undefined {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+' || node.left.type !== 'MemberExpression')
+    return undefined;
+  if (nameOf(node.left) !== 'p' || node.left.computed) return undefined;
+  const text = textOf(node.right as AnyNode);
+  return text !== undefined && ASSET.test(text) ? text : undefined;
 }
 
 /** The name of what is called, if it is a global: `eval`, `window.eval`, `(0, eval)`. */

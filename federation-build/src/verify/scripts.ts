@@ -27,6 +27,7 @@ export async function checkScripts(scripts: Scripts, refuse: Refuse): Promise<vo
       ...{ name: scripts.name, nameSuffix: scripts.nameSuffix },
       mayHaveReact: !scripts.withoutReact.has(file),
       isClassic: isServer || scripts.classic.has(file),
+      files: scripts.files,
     };
     const [fault] = faultsOf(code, context);
     if (fault) throw refuse(fault.rule, file, fault.problem);

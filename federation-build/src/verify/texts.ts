@@ -40,13 +40,18 @@ export async function checkTexts({ folder, files, declaration, words, described 
     for (const key of keys)
       if (!own[key]) throw refuse('texts', described, `has no text for "${key}" in ${language}`);
   const inFiles = files.flatMap((file) => LOCALE_FILE.exec(file)?.[1] ?? []);
-  const languages = new Set([...inFiles, ...(inFiles.length > 0 ? Object.keys(words) : [])]);
+  const isTexted = inFiles.length > 0 || keys.length > 0;
+  const languages = new Set([...inFiles, ...(isTexted ? Object.keys(words) : [])]);
   if (languages.size === 0) return;
   const english = await textsIn(folder, FALLBACK, files, refuse);
   for (const language of [...languages].sort()) {
     const texts = await textsIn(folder, language, files, refuse);
-    for (const key of keysIn(english, language))
-      if (!texts.get(key)) throw refuse('texts', fileOf(language), `has no text "${key}", which English has`);
+    for (const [key, model] of modelsIn(english, language)) {
+      const text = texts.get(key);
+      if (model && !text) throw refuse('texts', fileOf(language), `has no text "${key}", which English has`);
+      const fault = text && differenceOf(text, model, PLURAL.test(key));
+      if (fault) throw refuse('texts', fileOf(language), `has in "${key}" ${fault}`);
+    }
   }
 }
 
@@ -104,15 +109,40 @@ function* flat(texts: object, before: string): Generator<[string, unknown]> {
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** The keys that a language needs for what English has: where that has plural forms, the language's own. */
-function keysIn(english: ReadonlyMap<string, string>, language: string): Set<string> {
+/**
+ * The keys that a language needs for what English has, each with the English text that it translates: where that has plural
+ * forms, the language's own.
+ */
+function modelsIn(english: ReadonlyMap<string, string>, language: string): ReadonlyMap<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  return new Set(
-    [...english.keys()].flatMap((key) => {
+  return new Map(
+    [...english].flatMap(([key, text]) => {
       const [, name = ''] = PLURAL.exec(key) ?? [];
+      const other = english.get(`${name}_other`);
       // A key may merely end like a plural form.
-      if (!english.has(`${name}_one`) || !english.has(`${name}_other`)) return [key];
-      return forms.map((form) => `${name}_${form}`);
+      if (other === undefined || !english.has(`${name}_one`)) return [[key, text] as const];
+      return forms.map((form) => [`${name}_${form}`, other] as const);
     }),
   );
 }
+
+/** What a text has otherwise than the English one: values that are filled in, or tags that stand for elements. */
+function differenceOf(text: string, model: string, isPlural: boolean): string | undefined {
+  const given = valuesIn(model);
+  const found = valuesIn(text);
+  const unknown = [...found].find((value) => !given.has(value));
+  if (unknown !== undefined) return `{{${unknown}}}, which English has not`;
+  // Of one thing, a language may say so without the number.
+  const lacking = isPlural ? undefined : [...given].find((value) => !found.has(value));
+  if (lacking !== undefined) return `no {{${lacking}}}`;
+  return tagsIn(text) === tagsIn(model) ? undefined : `other tags than English: ${tagsIn(text) || 'none'}`;
+}
+
+const valuesIn = (text: string) =>
+  new Set([...text.matchAll(/\{\{\s*([\w.-]+)[^{}]*\}\}/g)].map(([, name = '']) => name));
+
+const tagsIn = (text: string): string =>
+  [...text.matchAll(/<\/?[a-z][\w-]*\s*\/?>/gi)]
+    .map(([tag]) => tag.replaceAll(/\s/g, ''))
+    .sort()
+    .join(' ');

@@ -97,3 +97,4 @@ export {
   type RenderJob,
   slotMark,
 } from './rendering';
+export { isServerPath, SERVER_SEGMENTS, type ServerSegment } from './server-paths';

@@ -48,6 +48,7 @@ export const buildRemote = (name: `mf-${string}`, content: string): string =>
       contract: 2,
       nameSuffix: '-ab12c',
       declaration,
+      words: {},
       imports: {},
     }),
     'mf-manifest.json': JSON.stringify({

@@ -3,6 +3,7 @@ import { toRequestListener } from '../http/fetch-listener';
 import { type RunningServer, startServer } from '../http/server';
 import { buildRemote, emptyStore, publishSoundShell } from '../live/live.testing';
 import { recordedLog } from '../log/log.testing';
+import { pageConfiguration } from '../pages/compose/page.testing';
 import { createZoneReleases } from '../server/zone-releases';
 import { openTestDatabase } from '../storage/databases.testing';
 import type { Storage } from '../storage/storage';
@@ -32,7 +33,10 @@ export function useService(kind: Storage['kind']) {
     const store = emptyStore();
     const deployment = readDeployment({ ...env, ZONE_STORE: store }, '/', []);
     const { log, records, messages } = recordedLog();
-    const releases = createZoneReleases(deployment, storage, log);
+    const releases = createZoneReleases({
+      ...{ deployment, storage, log },
+      data: { configuration: pageConfiguration() },
+    });
     const server: RunningServer = await startServer({
       port: 0,
       purpose: 'releases',

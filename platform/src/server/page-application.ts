@@ -1,3 +1,4 @@
+import { isServerPath } from '@zone-directory/federation/contract';
 import { RELEASES_PATH } from '@zone-directory/remote-kit/client';
 import { isLanguage } from '@zone-directory/shared-i18n/languages';
 import { Hono } from 'hono';
@@ -126,6 +127,10 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   app.onError((error) => {
     throw error;
   });
+  // First: a route below a path that packages may have pages at would take one of them.
+  app.on(['GET', 'HEAD'], '*', ({ req, env }, next) =>
+    isServerPath(req.path) ? next() : page(req.raw, env.origin, env.notes),
+  );
   app.get('/healthz', async (context) => {
     const state = await health();
     return context.json(state, state.page === 'up' ? 200 : 503, NO_STORE);

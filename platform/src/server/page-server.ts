@@ -44,7 +44,7 @@ export async function startPageServer(deployment: Deployment, options: PageServe
     ways: waysOf(deployment.delivery),
   });
   running.add(() => retention.stop());
-  const releases = createZoneReleases(deployment, storage, log);
+  const releases = createZoneReleases({ deployment, storage, data, log });
   const followed = await followZoneLive(deployment, storage, { running, log, shared: releases.shared });
   running.add(pruneDaily({ deployment, storage, releases, log }).stop);
   const contents = startContents({

@@ -11,14 +11,25 @@ import { createReleaseService, type ReleaseServiceOptions } from '../releases/re
 import { createSharedReleases } from '../releases/uploads/shared-releases';
 import { createStage } from '../releases/uploads/stage';
 import type { Storage } from '../storage/storage';
+import type { ZoneData } from './zone-data';
 import { liveStoreOf } from './zone-live';
+import { zoneRecords } from './zone-records';
 
 /** The releases of a page server: the service, and what it shares with other instances. */
 export type ZoneReleases = ReturnType<typeof createZoneReleases>;
 
+/** What the release service of a page server is created with. */
+export interface ZoneReleasesOptions {
+  readonly deployment: Deployment;
+  readonly storage: Storage;
+  /** The zone's data, whose records releases are tried with. */
+  readonly data: Pick<ZoneData, 'configuration' | 'gateway' | 'handler' | 'rewritten'>;
+  readonly log: Log;
+}
+
 /** Creates the release service of a page server. */
-export function createZoneReleases(deployment: Deployment, storage: Storage, log: Log) {
-  const { store } = deployment;
+export function createZoneReleases({ deployment, storage, data, log }: ZoneReleasesOptions) {
+  const { store, site } = deployment;
   const { database } = storage;
   const live = liveStoreOf(deployment, storage);
   const reports: ReadReports = {
@@ -27,7 +38,7 @@ export function createZoneReleases(deployment: Deployment, storage: Storage, log
   };
   const commands = createReleaseCommands({
     ...{ store, live, reports },
-    examine: releaseExamination(deployment, log.warn),
+    examine: releaseExamination(deployment, { note: log.warn, records: async () => recordsOf(data, site) }),
   });
   const folder = path.join(store, 'uploads');
   const shared =
@@ -62,4 +73,13 @@ export function createZoneReleases(deployment: Deployment, storage: Storage, log
         onCall,
       }),
   };
+}
+
+/** The records that are served now. */
+function recordsOf(
+  { gateway, handler, configuration, rewritten }: ZoneReleasesOptions['data'],
+  site: string,
+) {
+  const snapshot = gateway?.holder.current()?.snapshot;
+  return snapshot && handler && zoneRecords({ snapshot, data: handler, configuration, site, rewritten });
 }

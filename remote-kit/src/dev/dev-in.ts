@@ -55,8 +55,13 @@ export async function devIn(options: DevInOptions): Promise<ZoneProxy> {
 const DEFAULT_PORTS = [3100, 0];
 const ANSWER_MS = 10_000;
 
-/** Returns a zone's origin, after redirects, and the one in its own URLs. */
-async function findZone(zone: string): Promise<{ readonly zone: string; readonly publicOrigin: string }> {
+/**
+ * Returns a zone's origin, after redirects, and the one in its own URLs.
+ * @throws KitError for what is no zone, or does not answer
+ */
+export async function findZone(
+  zone: string,
+): Promise<{ readonly zone: string; readonly publicOrigin: string }> {
   if (!/^https?:\/\//.test(zone) || !URL.canParse(zone))
     throw new KitError(`--in ${zone}: expected the URL of a zone, such as https://zone.example`);
   const { origin } = new URL(zone);

@@ -56,7 +56,7 @@ type Answer = Awaited<ReturnType<SmokeData['read']>>;
 
 function dataOf(name: string, records: SampleRecords, partners: readonly object[]): SmokeData {
   const { categories, subcategories, businesses } = records;
-  const missing = { id: MISSING_ID, within: categories[0]?.id };
+  const missing = { id: MISSING_ID, within: categories[0]?.id, isMissing: true };
   return {
     name,
     configuration: CONFIGURATION,

@@ -9,7 +9,7 @@
   const mostBytes = Number(process.argv[1]);
   const { Socket } = require('node:net');
   const { compileFunction } = require('node:vm');
-  const { byteLength } = Buffer;
+  const { byteLength, concat } = Buffer;
   const builtin = require;
   const itself = process;
   const exit = itself.exit.bind(itself);
@@ -107,7 +107,7 @@
   channel.on('data', (piece) => {
     let rest = piece;
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      const line = Buffer.concat([...pieces, rest.subarray(0, end)]).toString();
+      const line = concat([...pieces, rest.subarray(0, end)]).toString();
       pieces = [];
       rest = rest.subarray(end + 1);
       take(JSON.parse(line));

@@ -11,6 +11,7 @@ import type { Settings } from '../../settings';
 import { describeStorage, openStorage } from '../../storage/storage';
 import { workspaceRemotes } from '../../workspace-remotes';
 import { readReports } from './read-reports';
+import { storedRecords } from './stored-records';
 import { whenNeeded } from './when-needed';
 
 /** Opens the store that a verb works on. @throws DeploymentError for settings that cannot be used */
@@ -26,7 +27,10 @@ export async function openDesk(
   const reports = readReports(deployment.database);
   const commands = createReleaseCommands({
     ...{ store, live, note: console.log, reports },
-    examine: releaseExamination(deployment, console.log),
+    examine: releaseExamination(deployment, {
+      note: console.log,
+      records: () => storedRecords(deployment),
+    }),
   });
   return {
     commands: {
