@@ -566,7 +566,7 @@ async function open(release) {
 /** What went wrong since the last job. */
 const taken = ({ page }) => ({ faults: page.faults.splice(0), loaded: page.loaded.splice(0) });
 
-async function openExpose(state, { expose, file, isPart }) {
+async function openExpose(state, { expose, file, isPart, isMount }) {
   const { page, container } = state;
   let module;
   touched = 0;
@@ -580,10 +580,9 @@ async function openExpose(state, { expose, file, isPart }) {
   }
   await page.settle();
   const fail = (problem) => page.faults.push({ rule: 'part', file, problem });
-  if (!isPart) {
-    if (typeof module?.mount !== 'function') fail(`${expose} has no function mount`);
-    return;
-  }
+  if (isMount && typeof module?.mount !== 'function') fail(`${expose} has no function mount`);
+  // What is exposed and not declared, nobody opens.
+  if (!isPart) return;
   const component = module?.default;
   const isComponent =
     typeof component === 'function' ||

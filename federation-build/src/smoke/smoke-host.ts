@@ -4,8 +4,8 @@ import type { HostDescription, RenderJob } from '@zone-directory/federation/cont
 import type { Refuse } from '../release/errors';
 import { integrityOf } from '../release/integrity';
 import { startRenderProcess } from '../rendering/process/render-process';
-import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
 import { PAGE_CODE } from './page-code';
+import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
 import type { SmokeData } from './smoke-data';
 import { type LiveRemotes, smokeFrame } from './smoke-frame';
 import { refusalOfRun, type SmokeHost } from './smoke-run';

@@ -11,8 +11,8 @@ import type { Integrity } from '../release/integrity';
 import type { RemoteContents } from '../release/verify';
 import { startRenderProcess } from '../rendering/process/render-process';
 import { hasReact } from '../verify/script-faults';
-import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
 import { PAGE_CODE } from './page-code';
+import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
 import type { SmokeData } from './smoke-data';
 import { partJobs, refusalOfRun, type SmokeHost } from './smoke-run';
 
@@ -41,6 +41,7 @@ export async function smokePage(
 ): Promise<void> {
   const { manifest, declaration, key } = page.contents;
   const entry = entryOf(page.contents);
+  const mounts = new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => mount));
   const ending = new AbortController();
   const remote = `module.exports = ${JSON.stringify(await releaseOf(page, host))}`;
   const started = startRenderProcess({ host: PAGE_CODE, remote, modules: MODULES }, ending.signal);
@@ -61,9 +62,10 @@ export async function smokePage(
     for (const { path: expose, assets } of manifest.exposes) {
       const part = expose.slice(2);
       const isPart = Object.hasOwn(declaration.parts, part);
+      const isMount = mounts.has(part);
       const file = assets.js.sync[0] ?? entry;
       // Without a host's packages it would not be a part that is opened, but those of the remote.
-      const loaded = await run({ kind: 'open', expose, file, isPart }, file, expose);
+      const loaded = await run({ kind: 'open', expose, file, isPart, isMount }, file, expose);
       if (host && isPart) await checkReact(page.folder, loaded, refuse);
     }
     if (host) await renderParts(page, host, data, run);
