@@ -61,7 +61,9 @@ test('a new remote’s pages, links and parts appear when it is promoted, and di
     await keepElements(page);
     await release();
     await expect(page.locator('[data-part="added/list"]')).toHaveAttribute('data-status', 'ready');
-    expect(await keptElements(page), 'hydrated in place').toEqual([]);
+    // A page that is shorter than the window ends elsewhere once it has started.
+    const replaced = (await keptElements(page)).filter((line) => !line.startsWith('moved by'));
+    expect(replaced, 'hydrated in place').toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

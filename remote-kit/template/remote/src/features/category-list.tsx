@@ -6,6 +6,7 @@ import { useStrings } from '../strings';
 import { LoadError } from './load-error';
 import { Loading } from './loading';
 import styles from './page.module.css';
+import { useRecordName } from './use-record-name';
 
 /** Renders all categories of the zone, each as a link to its page. */
 export function CategoryList() {
@@ -24,6 +25,7 @@ export function CategoryList() {
 
 function Categories() {
   const { t } = useStrings();
+  const nameOf = useRecordName('categories');
   const { data, isPending, refetch } = useCategories();
   if (isPending) return <Loading />;
   if (!data) return <LoadError onRetry={() => void refetch()} />;
@@ -31,10 +33,10 @@ function Categories() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul role="list" className={styles.list}>
-      {data.map(({ id, name }) => (
-        <li key={id} className={styles.item}>
-          <Link to={fillPattern(patterns.record, { categoryId: id })}>
-            <DataText text={name} />
+      {data.map((category) => (
+        <li key={category.id} className={styles.item}>
+          <Link to={fillPattern(patterns.record, { categoryId: category.id })}>
+            <DataText {...nameOf(category)} />
           </Link>
         </li>
       ))}
