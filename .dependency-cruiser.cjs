@@ -75,6 +75,7 @@ const FOLDERS = {
     'live',
     'machine',
     'pages/health',
+    'releases',
     'rendering',
     'storage',
   ],

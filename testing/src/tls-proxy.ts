@@ -13,6 +13,8 @@ export async function certificateOf(name: string): Promise<{ readonly key: strin
 /** A proxy that terminates TLS for every host name. */
 export interface TlsProxy {
   readonly port: number;
+  /** Its certificate, as PEM: who trusts it reaches the proxy as `localhost`. */
+  readonly cert: string;
   /** Stops it, and closes all connections. */
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function startTlsProxy(port: number, name = 'localhost'): Promise<T
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    cert,
     close: () =>
       new Promise((resolve) => {
         agent.destroy();

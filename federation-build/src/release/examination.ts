@@ -114,6 +114,9 @@ export async function examineHostRelease(
   if (examine.files) await checkPublished(examined, examine.files);
 }
 
+/** Where a store says what has been examined. */
+export const examinedFolder = (store: string): string => path.join(store, 'verified');
+
 /** Examines with all data that there is, unless the store says that this has been done. */
 async function onlyOnce(
   { store, name, release }: Examined,
@@ -125,7 +128,7 @@ async function onlyOnce(
   const keyOf = (hasRecords: boolean) =>
     JSON.stringify([VERIFIER, name, release, under, names, hasRecords ? 'records' : '']);
   const fileOf = (key: string) =>
-    path.join(store, 'verified', `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
+    path.join(examinedFolder(store), `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
   if (existsSync(fileOf(keyOf(true)))) return;
   const own = await records();
   const key = keyOf(own !== undefined);

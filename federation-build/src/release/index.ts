@@ -30,6 +30,7 @@ export {
   readLive,
   type Unneeded,
 } from './live-store';
+export { mapsFolder } from './maps';
 export { misfitOf } from './misfit';
 export type { ReleaseOptions } from './options';
 export { type PastComposition, pastOf, type StoredPast, storedPast } from './past';
@@ -37,6 +38,7 @@ export { type PromoteOptions, promote, rollback } from './promote';
 export { KEPT_DAYS, type PruneOptions, prune } from './prune';
 export { type Published, type PublishOptions, publish } from './publish';
 export { createReleaseCommands, type ReleaseCommandsOptions } from './release-commands';
+export { removeRelease } from './remove-release';
 export type { ReadReports } from './reports';
 export { resolveStack } from './stack';
 export { type BuildTrial, tryBuild } from './try-build';

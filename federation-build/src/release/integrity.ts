@@ -60,4 +60,14 @@ function compare(recorded: unknown, found: Integrity, refuse: Refuse): void {
   if (added) throw wrong(added, 'was added after it was published');
 }
 
+/** Returns whether a stored integrity is that of these files. */
+export function isSameIntegrity(stored: unknown, files: Integrity): boolean {
+  if (!isIntegrity(stored)) return false;
+  const names = Object.keys(stored);
+  return (
+    names.length === Object.keys(files).length &&
+    names.every((name) => Object.hasOwn(files, name) && stored[name] === files[name])
+  );
+}
+
 const isIntegrity = (value: unknown): value is Integrity => typeof value === 'object' && value !== null;

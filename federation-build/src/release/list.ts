@@ -6,7 +6,7 @@ import type { ListedRelease } from './commands';
 import { bytesOf, releaseFolder } from './folders';
 import type { LiveReader } from './live-store';
 import { liveRelease, releaseBefore } from './previous';
-import { isPinned, readRecord } from './record';
+import { isPinned, publishedAt, readRecord } from './record';
 import { type Lived, type LiveTimes, liveTimes, withHistory } from './times';
 
 /** What is live, and what its history tells. */
@@ -69,7 +69,7 @@ export async function listReleases(
         const record = await readRecord(store, name, release);
         return {
           ...{ name, release },
-          publishedAt: record?.at ?? (await fs.stat(folder)).mtime.toISOString(),
+          publishedAt: await publishedAt(folder, record),
           bytes: record?.bytes ?? (await bytesOf(folder)),
           commit: record?.commit,
           role: roleOf(release),

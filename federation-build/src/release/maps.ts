@@ -7,12 +7,15 @@ import { withHeartbeat } from './heartbeat';
 /** Whether a file of a build is a source map of a script: kept with its release, and never served. */
 export const isMap = (file: string): boolean => file.endsWith('.js.map');
 
+/** The folder with the source maps of all releases, by package and release. */
+export const allMaps = (store: string): string => path.join(store, 'maps');
+
 /**
  * Returns the folder of a release's source maps. It is beside the folder with releases, which is public.
  * @throws ReleaseError for a name that would lead elsewhere
  */
 export const mapsFolder = (store: string, name: string, release?: string): string =>
-  path.join(store, 'maps', path.relative(path.join(store, 'releases'), releaseFolder(store, name, release)));
+  path.join(allMaps(store), path.relative(path.join(store, 'releases'), releaseFolder(store, name, release)));
 
 /**
  * Keeps the source maps of a build with its release. They are no part of it: their content changes neither its name nor

@@ -5,6 +5,7 @@ import { setUpStore } from '../testing/release-store';
 import { releaseFolder } from './folders';
 import { publish } from './publish';
 import { createReleaseCommands } from './release-commands';
+import { removeRelease } from './remove-release';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const AUTHOR = { by: 'editor' };
@@ -129,4 +130,38 @@ it('removes what a killed prune has left, which was published no more', async ()
   expect((await commands().list('mf-partners')).map(({ release }) => release)).not.toContain(a);
   await published('mf-partners', 'new');
   expect(existsSync(left)).toBe(false);
+});
+
+it('removes source maps and records of releases that are gone, and what was verified long ago', async () => {
+  const { a = '', c = '' } = await liveOn({ a: 0, b: 1, c: 2 });
+  const at = (...names: string[]) => path.join(zone.store, ...names);
+  for (const release of [a, c, 'refused']) {
+    await fs.mkdir(at('maps', 'mf-partners', release), { recursive: true });
+    await fs.writeFile(at('maps', 'mf-partners', release, 'entry.js.map'), '{}');
+  }
+  await fs.copyFile(
+    at('published', 'mf-partners', `${a}.json`),
+    at('published', 'mf-partners', 'refused.json'),
+  );
+  await fs.mkdir(at('verified'), { recursive: true });
+  await fs.writeFile(at('verified', 'old.json'), '');
+  const left = async (folder: string) => (await fs.readdir(at(folder, 'mf-partners'))).sort();
+  // Their files are from today, so they are young until the clock says otherwise.
+  await prune();
+  expect(await left('maps')).toEqual([a, c, 'refused'].sort());
+  day = 40_000;
+  await prune();
+  expect(await left('maps')).toEqual([c]);
+  expect(await left('published')).toEqual((await left('releases')).map((release) => `${release}.json`));
+  expect(await fs.readdir(at('verified'))).toEqual([]);
+});
+
+it('keeps a release that is published while it is pruned', async () => {
+  const { a = '' } = await liveOn({ a: 0, b: 1, c: 2 });
+  const named = { name: 'mf-partners', release: a };
+  await removeRelease(zone.store, named, new Date(now() - 10 * DAY).toISOString());
+  expect(isThere('mf-partners', a)).toBe(true);
+  await removeRelease(zone.store, named, new Date(now() + DAY).toISOString());
+  expect(await fs.readdir(releaseFolder(zone.store, 'mf-partners'))).not.toContain(a);
+  await removeRelease(zone.store, named, new Date(now() + DAY).toISOString());
 });

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { ListedRelease, Pruned } from './commands';
-import { hasCode, releaseFolder } from './folders';
 import { listReleases, type Present, readPresent } from './list';
 import { type LiveReader, liveFolder, type Unneeded } from './live-store';
-import { removeMaps } from './maps';
 import type { ReleaseOptions } from './options';
-import { removeRecord } from './record';
+import { moveAway, removeLeftBehind } from './remove-release';
 import type { Lived } from './times';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -29,31 +25,35 @@ export interface PruneOptions extends Pick<ReleaseOptions, 'store' | 'live' | 'n
  * @throws ReleaseError if what is live is being changed for too long
  */
 export async function prune(options: PruneOptions): Promise<Pruned> {
-  const { store, live = liveFolder(options.store), note, dryRun = false } = options;
-  if (dryRun) return (await unneeded(options, live)).pruned;
+  const { store, live = liveFolder(options.store), note, now = Date.now, dryRun = false } = options;
+  const since = new Date(now() - (options.keptDays ?? KEPT_DAYS) * DAY_MS).toISOString();
+  if (dryRun) return (await unneeded(store, live, since)).pruned;
   let pruned: Pruned = { releases: [], generations: 0 };
   const away: string[] = [];
   await live.forget(async (reader) => {
-    const { generations, needs, ...found } = await unneeded(options, reader);
-    pruned = found.pruned;
+    const { generations, needs, ...found } = await unneeded(store, reader, since);
+    const releases: Pruned['releases'][number][] = [];
     // One step each, and quick, because changes of what is live wait for it.
-    for (const one of pruned.releases) away.push(await moveAway(store, one));
+    for (const one of found.pruned.releases) {
+      const folder = await moveAway(store, one, since);
+      if (folder === undefined) continue;
+      away.push(folder);
+      releases.push(one);
+    }
+    pruned = { releases, generations: generations.length };
     return { generations, needs };
   }, note);
   for (const folder of away) await fs.rm(folder, { recursive: true, force: true });
-  for (const { name, release } of pruned.releases) {
-    await removeMaps(store, name, release);
-    await removeRecord(store, name, release);
-  }
+  await removeLeftBehind(store, since);
   return pruned;
 }
 
 async function unneeded(
-  { store, now = Date.now, keptDays = KEPT_DAYS }: PruneOptions,
+  store: string,
   reader: LiveReader,
+  since: string,
 ): Promise<Unneeded & { readonly pruned: Pruned }> {
   const present = await readPresent(reader);
-  const since = new Date(now() - keptDays * DAY_MS).toISOString();
   const kept = keptReleases(present, since);
   const needs = (name: string, release: string) => kept.has(keyOf(name, release));
   const listed = await listReleases(store, present);
@@ -93,18 +93,4 @@ function unneededGenerations(
   return history
     .filter((past) => !isSince(since, past) && !needed.has(past.generation))
     .map(({ generation }) => generation);
-}
-
-/** Renames a release's folder: from then on it is not published, and whoever sweeps next removes the rest. */
-async function moveAway(
-  store: string,
-  { name, release }: { name: string; release: string },
-): Promise<string> {
-  const folder = path.join(releaseFolder(store, name), `.${randomUUID()}.tmp`);
-  try {
-    await fs.rename(releaseFolder(store, name, release), folder);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
-  return folder;
 }

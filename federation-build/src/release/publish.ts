@@ -5,10 +5,10 @@ import path from 'node:path';
 import { checkedAuthor, systemUser } from './author';
 import { compressFiles } from './compressed';
 import { readIdentity } from './descriptions';
-import { refusalOf } from './errors';
-import { bytesOf, contentHash, hasCode, releaseFolder } from './folders';
+import { ReleaseError, refusalOf } from './errors';
+import { bytesOf, contentHash, hasCode, INTEGRITY_FILE, readJson, releaseFolder } from './folders';
 import { sweep, withHeartbeat } from './heartbeat';
-import { writeIntegrity } from './integrity';
+import { integrityOfFolder, isSameIntegrity, writeIntegrity } from './integrity';
 import { isMap, keepMaps } from './maps';
 import type { ReleaseOptions } from './options';
 import { writeRecord } from './record';
@@ -60,6 +60,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       const folder = releaseFolder(store, name, release);
       const record = async (bytes: number) =>
         writeRecord(store, { name, release }, { at: new Date(now()).toISOString(), ...author, bytes });
+      if (existsSync(folder)) await assertSameFiles(aside, folder);
       await keepMaps(dist, store, name, release);
       if (existsSync(folder)) {
         // From now on it is as young as a new one, and stays.
@@ -70,7 +71,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
       await compressFiles(aside);
       await letOthersRead(aside);
       await record(await bytesOf(aside));
-      return { name, release, folder, existed: await existedBefore(aside, folder) };
+      const existed = await existedBefore(aside, folder);
+      if (existed) await assertSameFiles(aside, folder);
+      return { name, release, folder, existed };
     });
   } finally {
     await fs.rm(aside, { recursive: true, force: true });
@@ -84,6 +87,19 @@ export async function sweepPublished(store: string): Promise<void> {
     const packages = await fs.readdir(folder).catch(() => []);
     for (const name of packages) await sweep(path.join(folder, name), /^\..+\.tmp$/);
   }
+}
+
+/**
+ * The short hash in a name tells builds apart that nobody has made to have the same one.
+ * @throws ReleaseError if what is published under this name has other files
+ */
+async function assertSameFiles(aside: string, folder: string): Promise<void> {
+  // Damaged files of what is published are found when it is verified.
+  const published = await readJson(path.join(folder, INTEGRITY_FILE)).catch(() => null);
+  if (published === null || isSameIntegrity(published, await integrityOfFolder(aside))) return;
+  throw new ReleaseError(
+    `${path.basename(folder)} is published already, with other files: give this build another version`,
+  );
 }
 
 /** Excludes the bundler's statistics, which list every built module and are not read at run time, and source maps. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Author } from './commands';
 import { readJson, releasePath, writeAtomically } from './folders';
 
@@ -11,6 +12,9 @@ export interface PublishedRecord extends Author {
   readonly at: string;
   readonly bytes: number;
 }
+
+/** The folder with the records of all releases, by package and release. */
+export const allRecords = (store: string): string => path.join(store, 'published');
 
 const recordFile = (store: string, name: string, release: string) =>
   `${releasePath(store, 'published', name, release)}.json`;
@@ -27,6 +31,11 @@ export async function readRecord(
   const { at, by, bytes } = (record ?? {}) as Partial<PublishedRecord>;
   const isRecord = !Number.isNaN(Date.parse(`${at}`)) && typeof by === 'string' && typeof bytes === 'number';
   return isRecord ? (record as PublishedRecord) : null;
+}
+
+/** Returns when a release was published last: ISO 8601, UTC. @param folder where its files are */
+export async function publishedAt(folder: string, record: PublishedRecord | null): Promise<string> {
+  return record?.at ?? (await fs.stat(folder)).mtime.toISOString();
 }
 
 /** Records the publishing of a release. */

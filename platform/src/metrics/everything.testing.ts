@@ -50,6 +50,7 @@ export async function scrapeEverything(): Promise<string> {
       connections: createConnections(),
     });
     running.add(metrics.close);
+    metrics.onReleaseCall('promote', 'done');
     const answered = { request: { method: 'GET' }, response: { statusCode: 200 } } as Parameters<
       typeof metrics.onFinished
     >[0];

@@ -6,6 +6,7 @@ import type { OnFinished } from '../http/finished-requests';
 import type { RequestOutcome } from '../listing/accept/request-outcome';
 import type { LivePage } from '../live/live-page';
 import type { Health } from '../pages/health/health';
+import type { OnCall } from '../releases/outcomes';
 import type { Renderings } from '../rendering/renderings';
 import type { RequestKind } from '../storage/request-tables';
 import type { Storage } from '../storage/storage';
@@ -16,6 +17,7 @@ import { listingMetrics } from './listing-metrics';
 import { liveMetrics } from './live-metrics';
 import type { Scrape } from './metrics-handler';
 import { processMetrics } from './process-metrics';
+import { releaseMetrics } from './release-metrics';
 import { renderingMetrics } from './rendering-metrics';
 import { requestMetrics } from './request-metrics';
 import { storageMetrics } from './storage-metrics';
@@ -43,6 +45,8 @@ export interface ZoneMetrics {
   readonly onFinished: OnFinished;
   /** Counts requests of each kind. */
   readonly onRequest: Readonly<Record<RequestKind, (outcome: RequestOutcome) => void>>;
+  /** Counts calls of the release service. */
+  readonly onReleaseCall: OnCall;
   /** Asks every source, and returns all values. It takes some two seconds at most, whatever hangs. */
   scrape(): Promise<Scrape>;
   /** Ends what measures all the time. */
@@ -75,6 +79,7 @@ export function createZoneMetrics(sources: MetricsSources): ZoneMetrics {
   return {
     onFinished: requestMetrics(registry),
     onRequest: { listing: listingMetrics(registry, 'listing'), report: listingMetrics(registry, 'report') },
+    onReleaseCall: releaseMetrics(registry),
     async scrape() {
       await Promise.all(groups.map((group) => group.update()));
       return { type: registry.contentType, text: await registry.metrics() };

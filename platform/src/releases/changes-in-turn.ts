@@ -1,4 +1,4 @@
-import { BusyError } from '@zone-directory/federation-build/release';
+import { BusyError, type LiveStore } from '@zone-directory/federation-build/release';
 
 /** How long a change waits while none ends, and at most. In milliseconds. */
 const WAIT_MS = 5_000;
@@ -47,5 +47,16 @@ export function createChangesInTurn(waitMs = WAIT_MS) {
         end();
       }
     },
+  };
+}
+
+/** Returns a store whose changes wait in this process for each other. What leads to a change runs beside others. */
+export function inTurn(live: LiveStore): LiveStore {
+  const turns = createChangesInTurn();
+  return {
+    read: live.read,
+    history: live.history,
+    change: (...args) => turns.run(() => live.change(...args)),
+    forget: (...args) => turns.run(() => live.forget(...args)),
   };
 }

@@ -14,8 +14,8 @@ import {
   type TokenVerb,
   UPLOAD_LIMITS,
 } from '@zone-directory/remote-kit/client';
-import { CallError } from './call-error';
-import type { createChangesInTurn } from './changes-in-turn';
+import PQueue from 'p-queue';
+import { CallError, CLOSE } from './call-error';
 import { typeOf } from './request';
 import { covers, type ReleaseToken } from './tokens';
 import { tooLarge, whileItComes } from './uploads/count-bytes';
@@ -26,9 +26,8 @@ import { unpackArchive } from './uploads/unpack-archive';
 
 /** What calls are performed with. */
 export interface PerformOptions {
+  /** They change what is live one after the other. */
   readonly commands: ReleaseCommands;
-  /** One change after the other. */
-  readonly turns: ReturnType<typeof createChangesInTurn>;
   readonly stage: Stage;
   /** The uploads of all instances; undefined where there is one instance. */
   readonly shared:
@@ -55,14 +54,22 @@ export type Perform = {
 
 /** Creates what performs the calls of the release service, within what a token allows. */
 export function createPerform(options: PerformOptions): Perform {
-  const { commands, turns, stage, shared, origins } = options;
+  const { commands, stage, shared, origins } = options;
+
+  const examining = new PQueue({ concurrency: MOST_EXAMINED });
+  /** Does what runs the code of a release: not with too many at the same time. What runs none never waits for it. */
+  function examined<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (examining.size < MOST_WAITING) return examining.add(work);
+    throw new CallError(503, 'too many releases are being verified: try again in a minute', {
+      'Retry-After': '60',
+    });
+  }
 
   /** Changes what is live, or what there is. What other instances have got is there first. */
-  const change = <Result>(make: () => Promise<Result>): Promise<Result> =>
-    turns.run(async () => {
-      await shared?.catchUp();
-      return make();
-    });
+  const change = async <Result>(make: () => Promise<Result>): Promise<Result> => {
+    await shared?.catchUp();
+    return make();
+  };
 
   async function publish(fill: (folder: string) => Promise<void>, caller: Caller, author: Author) {
     return stage.with(async (folder) => {
@@ -96,14 +103,14 @@ export function createPerform(options: PerformOptions): Perform {
     async verify({ name, release }, caller) {
       caller.about([`${name} ${release}`]);
       permit(caller, ['verify', 'publish', 'promote'], [name]);
-      await shared?.catchUp();
-      await commands.verify(name, release);
+      await examined(() => change(() => commands.verify(name, release)));
       return {};
     },
     promote({ releases, ...asked }, caller) {
       caller.about(Object.entries(releases).map(([name, release]) => `${name} ${release}`));
       permit(caller, ['promote'], Object.keys(releases));
-      return change(() => commands.promote(releases, authorOf(caller.token, asked))).then(changed);
+      const author = authorOf(caller.token, asked);
+      return examined(() => change(() => commands.promote(releases, author))).then(changed);
     },
     rollback({ name, ...asked }, caller) {
       caller.about([name]);
@@ -174,7 +181,10 @@ export function createPerform(options: PerformOptions): Perform {
   }
 }
 
-const CLOSE = { Connection: 'close' };
+/** Releases that are verified at the same time; pages need the processor, too. */
+const MOST_EXAMINED = 2;
+/** Calls that wait for it. */
+const MOST_WAITING = 40;
 /** A sender that stalls would keep others from uploading. */
 const STALLED_MS = 10_000;
 

@@ -1,16 +1,23 @@
+import crypto from 'node:crypto';
 import { createReleaseClient } from '@zone-directory/remote-kit/client';
 import { publishRemote } from '../live/live.testing';
 import { describeDatabases } from '../storage/databases.testing';
 import { listCalls } from './calls';
 import { DAY_MS, useService } from './service.testing';
-import { revokeToken, rotateToken } from './tokens';
+import { findToken, revokeToken, rotateToken } from './tokens';
 
 describeDatabases('the release service', (kind) => {
   const { start, build } = useService(kind);
 
   it('is not there until there is a token, and then only for a valid one', async () => {
     const zone = await start();
-    expect(await zone.call('status', 'zone-release-x')).toMatchObject({ status: 404, json: 'Not found\n' });
+    // Whatever answers for paths that do not exist answers here, too, and nothing is counted.
+    for (const body of [undefined, { releases: {} }])
+      expect(await zone.call('promote', 'zone-release-x', body)).toMatchObject({
+        status: 404,
+        json: 'Not found\n',
+      });
+    expect(zone.calls).toEqual([]);
     const { token } = await zone.token();
     expect(await zone.call('status', token)).toMatchObject({
       status: 200,
@@ -18,6 +25,45 @@ describeDatabases('the release service', (kind) => {
     });
     expect(await zone.call('nothing', token)).toMatchObject({ status: 404, json: { error: 'NOT_FOUND' } });
     expect(await zone.call('status', token, {})).toMatchObject({ status: 405 });
+    expect(zone.calls).toEqual([
+      ['status', 'done'],
+      ['unknown', 'refused'],
+      ['status', 'refused'],
+    ]);
+  });
+
+  it('refuses what has crossed a network without https, whatever its token', async () => {
+    const zone = await start();
+    const { token } = await zone.token();
+    const from = (proto: string) => ({
+      headers: { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': proto },
+    });
+    for (const given of [token, 'wrong', ''])
+      expect(await zone.call('status', given, undefined, from('http'))).toMatchObject({
+        status: 403,
+        json: { error: 'FORBIDDEN', reason: expect.stringContaining('revoked') },
+      });
+    expect(await zone.call('status', token, undefined, from('https'))).toMatchObject({ status: 200 });
+  });
+
+  it('takes a token from the header only, and has none in its log and its record', async () => {
+    const zone = await start();
+    const { token } = await zone.token();
+    const query = `?token=${token}&access_token=${token}`;
+    expect(await zone.call(`status${query}`, '')).toMatchObject({ status: 401 });
+    expect(await zone.call(`status${query}`, token)).toMatchObject({ status: 422 });
+    expect(await zone.call(token, token)).toMatchObject({ status: 404 });
+    const calls = await listCalls(zone.storage.database, { most: 10 });
+    expect(calls).toHaveLength(3);
+    expect(JSON.stringify([calls, zone.records])).not.toContain(token);
+  });
+
+  it('has no call at a path that only resembles one', async () => {
+    const zone = await start();
+    const { token } = await zone.token({ packages: ['*'] });
+    const paths = ['%2e%2e/status', '..%2fstatus', '/status', 'status/', 'Status', '%73tatus', 'status%00'];
+    for (const path of [...paths, 'constructor', '__proto__', 'upload/../promote/'])
+      expect([path, (await zone.call(path, token, {})).status]).toEqual([path, 404]);
   });
 
   it('answers every invalid token alike, after the same work', async () => {
@@ -46,6 +92,33 @@ describeDatabases('the release service', (kind) => {
     expect((await zone.call('status', good.token)).status).toBe(200);
     const calls = await listCalls(zone.storage.database, { most: 10 });
     expect(calls.filter(({ status }) => status === 401)).toHaveLength(4);
+    expect(zone.calls).toEqual([...Array(4).fill(['promote', 'unauthorized']), ['status', 'done']]);
+  });
+
+  it('finds out what a token is by one hash, compared with each that is stored, whatever it is', async () => {
+    const { storage, ...zone } = await start();
+    const now = Date.now();
+    const expired = await zone.token({ now: now - 2 * DAY_MS, days: 1 });
+    const good = await zone.token();
+    const revoked = await zone.token();
+    await revokeToken(storage.database, { name: revoked.name, now });
+    const other = await zone.token({ verbs: ['verify'], packages: ['mf-map'] });
+    const hash = jest.spyOn(crypto, 'createHash');
+    const compare = jest.spyOn(crypto, 'timingSafeEqual');
+    const found: unknown[] = [];
+    for (const given of [good.token, other.token, expired.token, revoked.token, `${good.token}x`, '']) {
+      hash.mockClear();
+      compare.mockClear();
+      const token = await findToken(storage.database, given, now);
+      found.push([
+        typeof token === 'object' && token.name,
+        hash.mock.calls.length,
+        compare.mock.calls.length,
+      ]);
+    }
+    hash.mockRestore();
+    compare.mockRestore();
+    expect(found).toEqual([good.name, other.name, false, false, false, false].map((name) => [name, 1, 4]));
   });
 
   it('limits wrong tokens of a network, and none of another', async () => {
@@ -205,7 +278,7 @@ describeDatabases('the release service', (kind) => {
       names.map(async (name) => {
         const { token } = await zone.token({ team: name, packages: [name] });
         const client = createReleaseClient({ to: zone.server.url, token });
-        const { release } = await client.publish(build(name, name), { by: '' });
+        const release = await publishRemote(zone.store, name, name);
         return { name, client, release };
       }),
     );
@@ -224,6 +297,74 @@ describeDatabases('the release service', (kind) => {
     expect(new Set(history.flatMap(({ changed }) => changed.map(({ name }) => name)))).toEqual(
       new Set(['shell', ...names]),
     );
+    const calls = await listCalls(zone.storage.database, { most: 200 });
+    const promotes = calls.filter(
+      ({ verb, status, by }) => verb === 'promote' && status === 200 && by?.startsWith('mf-'),
+    );
+    expect(promotes.flatMap(({ about }) => about)).toEqual(
+      expect.arrayContaining(clients.map(({ name, release }) => `${name} ${release}`)),
+    );
+  });
+
+  it('tells each of twenty clients the truth that promote releases of one remote at once', async () => {
+    const zone = await start();
+    await zone.shell();
+    const { token } = await zone.token();
+    const client = createReleaseClient({ to: zone.server.url, token });
+    const releases = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => publishRemote(zone.store, 'mf-events', `${index}`)),
+    );
+    const done = await Promise.all(
+      releases.map(async (release) => ({
+        release,
+        ...(await client.promote({ 'mf-events': release }, { by: '' })),
+      })),
+    );
+    const history = await client.history(200, 'mf-events');
+    expect(history.map(({ generation, changed }) => [generation, changed[0]?.to])).toEqual(
+      done
+        .sort((one, other) => other.generation - one.generation)
+        .map(({ generation, release }) => [generation, release]),
+    );
+    expect(new Set(done.map(({ generation }) => generation)).size).toBe(20);
+    const { packages } = await client.status();
+    expect(packages.find(({ name }) => name === 'mf-events')?.release).toBe(done[0]?.release);
+    const calls = await listCalls(zone.storage.database, { most: 200, name: 'mf-events' });
+    expect(calls.filter(({ verb, status }) => verb === 'promote' && status === 200)).toHaveLength(20);
+  });
+
+  it('goes on after what cannot be done, or is done already', async () => {
+    const zone = await start();
+    await zone.shell();
+    const { token } = await zone.token();
+    const release = await publishRemote(zone.store, 'mf-events', 'one');
+    const body = { name: 'mf-events' };
+    const steps = [
+      ['rollback', body, 422, 'is not live'],
+      ['withdraw', body, 422, 'is not live'],
+      ['off', body, 422, 'not a live remote'],
+      ['promote', { releases: { 'mf-events': release } }, 200, 2],
+      ['promote', { releases: { 'mf-events': release } }, 200, 2],
+      ['rollback', body, 422, 'has no release before'],
+      ['off', body, 200, 3],
+      ['off', body, 200, 3],
+      ['on', body, 200, 4],
+      ['withdraw', body, 200, 5],
+      ['withdraw', body, 422, 'is not live'],
+    ] as const;
+    for (const [verb, asked, status, expected] of steps) {
+      const answer = await zone.call(verb, token, asked);
+      expect([verb, answer.status]).toEqual([verb, status]);
+      if (typeof expected === 'number') expect(answer.json.generation).toBe(expected);
+      else expect(answer.json.reason).toContain(expected);
+    }
+    const switches = ['off', 'on', 'off', 'on', 'off', 'on'];
+    await zone.call('promote', token, { releases: { 'mf-events': release } });
+    const answers = await Promise.all(switches.map((verb) => zone.call(verb, token, body)));
+    expect(answers.map(({ status }) => status)).toEqual(switches.map(() => 200));
+    const [last] = (await zone.call('history?most=1', token)).json.entries;
+    const { packages } = (await zone.call('status', token)).json;
+    expect(packages.at(-1).off).toBe(last.verb === 'off');
   });
 
   it('rotates a token: the old and the new one are valid for a while', async () => {

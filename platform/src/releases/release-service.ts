@@ -1,21 +1,24 @@
-import { BusyError, ReleaseError } from '@zone-directory/federation-build/release';
+import { BusyError } from '@zone-directory/federation-build/release';
 import { CALLS, type CallName, RELEASES_PATH } from '@zone-directory/remote-kit/client';
 import { jsonAnswer } from '../http/answer';
-import type { FetchHandler } from '../http/fetch-listener';
+import { type ConfidentialOptions, isConfidential } from '../http/confidential';
+import type { FetchHandler, RequestInfo } from '../http/fetch-listener';
 import { createProcessLimits } from '../limits/limits';
 import type { Limits } from '../limits/rate-limit-rule';
 import { senderLimits } from '../limits/senders';
 import { takeWrongToken } from '../limits/wrong-tokens';
 import type { Log } from '../log/log';
 import type { Storage } from '../storage/storage';
-import { CallError } from './call-error';
+import { CallError, CLOSE, refusalOf } from './call-error';
 import { beginCall, deleteOldCalls, type ReleaseCall } from './calls';
+
+import { type OnCall, outcomeOf } from './outcomes';
 import type { Perform } from './perform';
 import { readAsked, tokenIn } from './request';
 import { findToken, type ReleaseToken } from './tokens';
 
 /** Options of `createReleaseService`. */
-export interface ReleaseServiceOptions {
+export interface ReleaseServiceOptions extends ConfidentialOptions {
   readonly storage: Storage;
   readonly perform: Perform;
   /** Limits of wrong tokens, which instances share. */
@@ -25,12 +28,11 @@ export interface ReleaseServiceOptions {
   /** ms since 1970. */
   readonly now: () => number;
   readonly log: Log;
+  /** Answers while there is no token: as any path that does not exist. */
+  readonly otherwise: FetchHandler;
   /** Learns of each call once it has ended. */
-  readonly onCall?: ((call: CallName | 'unknown', outcome: CallOutcome) => void) | undefined;
+  readonly onCall?: OnCall | undefined;
 }
-
-/** How a call has ended. */
-export type CallOutcome = 'done' | 'refused' | 'failed';
 
 /** What has to be looked up for a call; more than a team needs. */
 const CALL_LIMIT = { perAddress: 60, perNetwork: 240 };
@@ -42,12 +44,14 @@ const CLEANING_MS = 6 * 60 * MINUTE_MS;
 
 /**
  * Creates the handler of everything below `/releases/`: it finds the caller's token, records the call, performs it within
- * what the token allows, and answers in JSON. While there was never a token, there is no such path.
+ * what the token allows, and answers in JSON. While there is no token, there is no such path.
  */
 export function createReleaseService(options: ReleaseServiceOptions): FetchHandler {
-  const { storage, limits, log, now } = options;
+  const { storage, limits, log, now, store } = options;
   const own = createProcessLimits();
   let cleanedAt = Number.NEGATIVE_INFINITY;
+  /** Whether there was no token when the database was read last. */
+  let isOff = false;
 
   /** Only calls make the record grow. */
   function clean(): void {
@@ -57,33 +61,44 @@ export function createReleaseService(options: ReleaseServiceOptions): FetchHandl
     void deleteOldCalls(storage.database, now()).catch(() => {});
   }
 
-  async function respond(request: Request, ip: string, requestId: string | undefined): Promise<Response> {
+  /** @returns `off` while there is no token, also if that is only known from before */
+  async function tokenOf(request: Request, ip: string): Promise<ReleaseToken | 'off' | undefined> {
     const seconds = await own.take(senderLimits('release calls', ip, CALL_LIMIT), SECOND_MS);
-    if (seconds > 0) throw tooMany(seconds);
-    const call = callOf(request);
-    const token = await findToken(storage.database, tokenIn(request), now()).catch((cause: unknown) => {
-      throw new CallError(
-        503,
-        'the database of the zone does not answer',
-        { 'Retry-After': '10' },
-        { cause },
-      );
-    });
-    clean();
-    if (token === 'off') return new Response('Not found\n', { status: 404, headers: NOWHERE });
-    if (!token) {
-      const wait = await takeWrongToken(limits, ip);
-      const refused = wait > 0 ? tooMany(wait) : wrongToken();
-      if ((await own.take([RECORDED_WRONG], MINUTE_MS)) === 0) await recordWrong(call, refused);
-      throw refused;
+    if (seconds > 0) {
+      if (isOff) return 'off';
+      throw tooMany(seconds);
     }
-    return performed(request, { call, token, requestId });
+    try {
+      const token = await findToken(storage.database, tokenIn(request), now());
+      isOff = token === 'off';
+      return token;
+    } catch (cause) {
+      if (isOff) return 'off';
+      const later = { 'Retry-After': '10' };
+      throw new CallError(503, 'the database of the zone does not answer: try again', later, { cause });
+    }
   }
 
-  async function recordWrong(call: CallName | undefined, { status, message }: CallError): Promise<void> {
+  async function answered(call: CallName | undefined, request: Request, info: RequestInfo) {
+    const token = await tokenOf(request, info.ip);
+    if (token === 'off') return undefined;
+    clean();
+    // Whatever the token is: it is not one any more.
+    if (!isConfidential(request, info.ip, options)) throw inClearText();
+    if (!token) throw await wrong(call, info.ip);
+    return jsonAnswer(200, await performed(request, { call, token, requestId: info.notes?.id }));
+  }
+
+  /** Counts and records a call without a valid token. @returns its refusal */
+  async function wrong(call: CallName | undefined, ip: string): Promise<CallError> {
+    const wait = await takeWrongToken(limits, ip);
+    const refused = wait > 0 ? tooMany(wait) : wrongToken();
+    if ((await own.take([RECORDED_WRONG], MINUTE_MS)) > 0) return refused;
     const begun = { at: new Date(now()).toISOString(), by: undefined, verb: call ?? 'unknown' };
     const end = await beginCall(storage.database, begun);
-    await end({ about: [], commit: undefined, why: undefined, status, reason: message });
+    const { status, message: reason } = refused;
+    await end({ about: [], commit: undefined, why: undefined, status, reason });
+    return refused;
   }
 
   async function performed(
@@ -93,7 +108,7 @@ export function createReleaseService(options: ReleaseServiceOptions): FetchHandl
       token,
       requestId,
     }: { call: CallName | undefined; token: ReleaseToken; requestId: string | undefined },
-  ): Promise<Response> {
+  ): Promise<unknown> {
     // Whatever is done leaves a trace: without one, nothing is done.
     const end = await beginCall(storage.database, {
       ...{ at: new Date(now()).toISOString(), by: token.name },
@@ -113,8 +128,8 @@ export function createReleaseService(options: ReleaseServiceOptions): FetchHandl
       if (request.method !== method)
         throw new CallError(405, `${call} takes only ${method}`, { Allow: method, ...CLOSE });
       const asked = await readAsked(call, request);
-      Object.assign(known, { commit: undefined, why: undefined, ...pickAuthor(asked) });
-      const answered = await run(call, asked, { token, request, about });
+      Object.assign(known, pickAuthor(asked));
+      const result = await run(call, asked, { token, request, about });
       await end({ ...known, status: 200, reason: undefined }).catch((err: unknown) =>
         log.error('Release service: the end of a call could not be recorded', { requestId, err }),
       );
@@ -122,14 +137,12 @@ export function createReleaseService(options: ReleaseServiceOptions): FetchHandl
         log.info(`Release service: ${call} of ${known.about.join(', ') || 'nothing'} by ${token.name}`, {
           requestId,
         });
-      options.onCall?.(call, 'done');
-      return jsonAnswer(200, answered);
+      return result;
     } catch (error) {
-      const refused = refusalOf(error, options.store);
+      const refused = refusalOf(error, store);
       if (refused.status >= 500 && !(error instanceof BusyError))
         log.error('Release service: a call failed', { requestId, err: error, status: refused.status });
       await end({ ...known, status: refused.status, reason: refused.message }).catch(() => {});
-      options.onCall?.(call ?? 'unknown', refused.status >= 500 ? 'failed' : 'refused');
       throw refused;
     }
   }
@@ -137,20 +150,23 @@ export function createReleaseService(options: ReleaseServiceOptions): FetchHandl
   const run = (call: CallName, asked: unknown, caller: Parameters<Perform['status']>[1]) =>
     (options.perform[call] as (asked: unknown, caller: unknown) => Promise<unknown>)(asked, caller);
 
-  return async (request, { ip, notes }) => {
+  return async (request, info) => {
+    const call = callOf(request);
+    const ended = (response: Response) => {
+      options.onCall?.(call ?? 'unknown', outcomeOf(response.status));
+      return response;
+    };
     try {
-      return await respond(request, ip, notes?.id);
+      const response = await answered(call, request, info);
+      return response ? ended(response) : options.otherwise(request, info);
     } catch (error) {
-      const { status, code, message, headers } = refusalOf(error, options.store);
+      const { status, code, message, headers } = refusalOf(error, store);
       if (!(error instanceof CallError))
-        log.error('Release service: a call failed', { requestId: notes?.id, err: error });
-      return jsonAnswer(status, { error: code, reason: message }, headers);
+        log.error('Release service: a call failed', { requestId: info.notes?.id, err: error });
+      return ended(jsonAnswer(status, { error: code, reason: message }, headers));
     }
   };
 }
-
-const CLOSE = { Connection: 'close' };
-const NOWHERE = { ...CLOSE, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 function callOf({ url }: Request): CallName | undefined {
   const name = new URL(url).pathname.slice(RELEASES_PATH.length);
@@ -163,27 +179,17 @@ const wrongToken = () =>
     ...CLOSE,
   });
 
+const inClearText = () =>
+  new CallError(
+    403,
+    'this call has crossed a network without https: call https, and have the token that it had revoked',
+    CLOSE,
+  );
+
 const tooMany = (seconds: number) =>
   new CallError(429, 'too many calls: try again later', { 'Retry-After': String(seconds), ...CLOSE });
 
-function pickAuthor(asked: unknown): { readonly commit?: string; readonly why?: string } {
-  const { commit, why } = asked as { readonly commit?: string; readonly why?: string };
-  return { ...(commit === undefined ? {} : { commit }), ...(why === undefined ? {} : { why }) };
+function pickAuthor(asked: unknown): Pick<ReleaseCall, 'commit' | 'why'> {
+  const { commit, why } = asked as Partial<Pick<ReleaseCall, 'commit' | 'why'>>;
+  return { commit, why };
 }
-
-/** The refusal of what a call has failed by. No path of this machine is in it. */
-function refusalOf(error: unknown, store: string): CallError {
-  if (error instanceof CallError) return error;
-  if (error instanceof BusyError)
-    return new CallError(503, error.message, { 'Retry-After': '1' }, { cause: error });
-  if (error instanceof ReleaseError) {
-    const reason = error.message.replaceAll(
-      new RegExp(`${escaped(store)}(?:/uploads/[\\da-f-]{36})?/?`, 'g'),
-      '',
-    );
-    return new CallError(422, reason, {}, { cause: error });
-  }
-  return new CallError(500, 'the call has failed; the log of the zone says why', CLOSE, { cause: error });
-}
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

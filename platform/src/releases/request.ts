@@ -1,13 +1,12 @@
 import { type Asked, CALLS, type CallName } from '@zone-directory/remote-kit/client';
 import * as v from 'valibot';
-import { CallError } from './call-error';
+import { bearerToken } from '../http/bearer-token';
+import { CallError, CLOSE } from './call-error';
 
 const MOST_JSON_BYTES = 64_000;
-const BEARER = /^Bearer +([\x21-\x7e]{1,1000})$/i;
 
 /** Returns the token that a request has; '' for none. */
-export const tokenIn = (request: Request): string =>
-  BEARER.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+export const tokenIn = (request: Request): string => bearerToken(request) ?? '';
 
 /** Returns the type that a request declares for its body, without parameters. */
 export const typeOf = (request: Request): string =>
@@ -30,7 +29,7 @@ export async function readAsked<Call extends CallName>(call: Call, request: Requ
 
 async function readJson(request: Request): Promise<unknown> {
   if (typeOf(request) !== 'application/json')
-    throw new CallError(415, 'the body must be application/json', { Connection: 'close' });
+    throw new CallError(415, 'the body must be application/json', CLOSE);
   const tooLarge = new CallError(413, `the body has more than ${MOST_JSON_BYTES} bytes`, {
     Connection: 'close',
   });

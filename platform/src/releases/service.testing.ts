@@ -26,21 +26,30 @@ export function useService(kind: Storage['kind']) {
     for (const stop of stops.splice(0).reverse()) await stop();
   });
 
-  /** Starts an instance, by default with a database and a store of its own. @param env settings */
-  async function start(env: Readonly<Record<string, string>> = {}, shared?: Storage) {
+  /**
+   * Starts an instance, by default with a database and a store of its own.
+   * @param env settings
+   * @param examine whether what releases contain is examined, too
+   */
+  async function start(env: Readonly<Record<string, string>> = {}, shared?: Storage, examine = false) {
     const storage = shared ?? (await openTestDatabase(kind));
     if (!shared) stops.push(storage.close);
     const store = emptyStore();
-    const deployment = readDeployment({ ...env, ZONE_STORE: store }, '/', []);
+    const deployment = readDeployment({ TRUSTED_PROXIES: '1', ...env, ZONE_STORE: store }, '/', []);
     const { log, records, messages } = recordedLog();
     const releases = createZoneReleases({
-      ...{ deployment, storage, log },
+      ...{ deployment, storage, log, examine },
       data: { configuration: pageConfiguration() },
     });
+    const calls: (readonly [string, string])[] = [];
+    const otherwise = () => new Response('Not found\n', { status: 404 });
     const server: RunningServer = await startServer({
       port: 0,
       purpose: 'releases',
-      requestListener: toRequestListener(releases.service(), { trustedProxies: 1, log }),
+      requestListener: toRequestListener(
+        releases.service({ otherwise, onCall: (...call) => calls.push(call) }),
+        { trustedProxies: 1, log },
+      ),
       log,
     });
     stops.push(server.close);
@@ -56,6 +65,7 @@ export function useService(kind: Storage['kind']) {
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          'X-Forwarded-Proto': 'https',
           ...init.headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -68,7 +78,7 @@ export function useService(kind: Storage['kind']) {
       };
     };
     return {
-      ...{ storage, store, log, records, messages, releases, server, call },
+      ...{ storage, store, log, records, messages, releases, server, call, calls },
       /** Makes a token for `mf-events`, or another one. */
       token: async (own: Partial<NewToken> = {}) =>
         createToken(storage.database, {

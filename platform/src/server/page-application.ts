@@ -59,7 +59,7 @@ export interface DevelopmentPage {
 export interface PageApplicationOptions extends PageHealthOptions {
   readonly health: PageHealth;
   /** Counts what visitors send, and answers `/metrics`; without it, there is no such path. */
-  readonly metrics?: Pick<PageMetrics, 'handler' | 'onRequest'> | undefined;
+  readonly metrics?: Pick<PageMetrics, 'handler' | 'onRequest' | 'onReleaseCall'> | undefined;
   /** Failures of parts, as browsers report them; without it, pages report none. */
   readonly failures?: Pick<ZoneFailures, 'reportToken'> | undefined;
   readonly development?: DevelopmentPage | undefined;
@@ -208,11 +208,12 @@ export function createPageApplication(options: PageApplicationOptions): FetchHan
   );
   app.all('*', (context) => context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
 
-  const releases = options.releases?.service();
+  const pages: FetchHandler = (request, info) => app.fetch(request, info);
+  const releases = options.releases?.service({ otherwise: pages, onCall: metrics?.onReleaseCall });
   return (request, info) => {
     const { pathname } = new URL(request.url);
     const own = releases && pathname.startsWith(RELEASES_PATH) ? releases : answering.get(pathname);
-    return own ? own(request, info) : app.fetch(request, info);
+    return (own ?? pages)(request, info);
   };
 }
 

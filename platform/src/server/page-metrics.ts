@@ -16,7 +16,8 @@ export interface PageMetricsOptions extends PageHealthOptions {
 }
 
 /** The metrics of the page's origin, and the handler of `/metrics`. */
-export interface PageMetrics extends Pick<ZoneMetrics, 'onFinished' | 'onRequest' | 'close'> {
+export interface PageMetrics
+  extends Pick<ZoneMetrics, 'onFinished' | 'onRequest' | 'onReleaseCall' | 'close'> {
   readonly handler: FetchHandler;
 }
 

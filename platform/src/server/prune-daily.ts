@@ -29,12 +29,14 @@ export function pruneDaily({
   releases: { live, shared },
   log,
 }: PruneDailyOptions): {
+  /** Settles once nothing is being removed. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 } {
   /** How far the machine's clock is ahead of one that cannot be set. */
   const ahead = () => Date.now() - performance.now();
   let before = ahead();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
@@ -48,19 +50,25 @@ export function pruneDaily({
   }
   function plan(ms: number): void {
     timer = setTimeout(() => {
-      running = run().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        log.warn(`Releases could not be pruned; trying again tomorrow: ${reason}`);
-      });
+      running ??= run()
+        .catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          log.warn(`Releases could not be pruned; trying again tomorrow: ${reason}`);
+        })
+        .finally(() => {
+          running = undefined;
+        });
       plan(DAY_MS);
     }, ms);
     timer.unref();
   }
   plan(HOUR_MS);
+  const idle = async () => running;
   return {
+    idle,
     stop: async () => {
       clearTimeout(timer);
-      await running;
+      await idle();
     },
   };
 }

@@ -5,7 +5,7 @@ import { readFailureDetails, readReportedFailures } from '../failures/reported-f
 import { createLimits } from '../limits/limits';
 import type { Log } from '../log/log';
 import { releaseExamination } from '../origins/release-examination';
-import { createChangesInTurn } from '../releases/changes-in-turn';
+import { inTurn } from '../releases/changes-in-turn';
 import { createPerform } from '../releases/perform';
 import { createReleaseService, type ReleaseServiceOptions } from '../releases/release-service';
 import { createSharedReleases } from '../releases/uploads/shared-releases';
@@ -25,20 +25,24 @@ export interface ZoneReleasesOptions {
   /** The zone's data, whose records releases are tried with. */
   readonly data: Pick<ZoneData, 'configuration' | 'gateway' | 'handler' | 'rewritten'>;
   readonly log: Log;
+  /** Whether what releases contain is examined; false only for tests whose releases contain nothing to run. */
+  readonly examine?: boolean;
 }
 
 /** Creates the release service of a page server. */
-export function createZoneReleases({ deployment, storage, data, log }: ZoneReleasesOptions) {
+export function createZoneReleases({ deployment, storage, data, log, examine = true }: ZoneReleasesOptions) {
   const { store, site } = deployment;
   const { database } = storage;
-  const live = liveStoreOf(deployment, storage);
+  const live = inTurn(liveStoreOf(deployment, storage));
   const reports: ReadReports = {
     of: (releases) => readReportedFailures(database, releases, Date.now()),
     detailsOf: (release) => readFailureDetails(database, release, Date.now()),
   };
   const commands = createReleaseCommands({
     ...{ store, live, reports },
-    examine: releaseExamination(deployment, { note: log.warn, records: async () => recordsOf(data, site) }),
+    examine:
+      examine &&
+      releaseExamination(deployment, { note: log.warn, records: async () => recordsOf(data, site) }),
   });
   const folder = path.join(store, 'uploads');
   const shared =
@@ -53,24 +57,21 @@ export function createZoneReleases({ deployment, storage, data, log }: ZoneRelea
       : undefined;
   const perform = createPerform({
     commands,
-    turns: createChangesInTurn(),
     stage: createStage(path.join(folder, 'sent')),
     shared: shared && { ...shared, catchUp: async () => shared.catchUp(await live.read()) },
-    origins: deployment.releaseOrigins,
+    origins: fetchedOrigins(deployment),
   });
   return {
     live,
     shared,
-    /** @param onCall learns of each call once it has ended */
-    service: (onCall?: ReleaseServiceOptions['onCall']) =>
+    service: (options: Pick<ReleaseServiceOptions, 'otherwise' | 'onCall'>) =>
       createReleaseService({
-        storage,
-        perform,
+        ...options,
+        ...{ storage, perform, store, log },
         limits: createLimits(storage),
-        store,
         now: Date.now,
-        log,
-        onCall,
+        trustedProxies: deployment.trustedProxies,
+        publicUrl: deployment.publicUrl,
       }),
   };
 }
@@ -82,4 +83,10 @@ function recordsOf(
 ) {
   const snapshot = gateway?.holder.current()?.snapshot;
   return snapshot && handler && zoneRecords({ snapshot, data: handler, configuration, site, rewritten });
+}
+
+/** Origins from which releases may be fetched: those that are named for that, and those that have files of releases anyway. */
+function fetchedOrigins({ releaseOrigins, files }: Deployment): readonly string[] {
+  const folders = [...(files.all ? [files.all] : []), ...Object.values(files.remotes)];
+  return [...releaseOrigins, ...folders.map((folder) => new URL(folder).origin)];
 }

@@ -28,7 +28,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/build'),
   },
   verify: {
-    usage: '[FOLDER] [--in URL | --host FOLDER]',
+    usage: '[FOLDER] [--in URL | --host FOLDER] | NAME RELEASE --to URL',
     does: 'verifies what was built as a zone does, and runs it in ten languages',
     load: () => import('./commands/verify'),
   },

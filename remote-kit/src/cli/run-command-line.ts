@@ -21,7 +21,8 @@ export async function runCommandLine(words: readonly string[], directory: string
     console.log(help());
     return name === undefined ? 2 : 0;
   }
-  const isRelease = isVerbName(name);
+  // `verify` of a build runs here, and that of a published release in the zone.
+  const isRelease = isVerbName(name) && (name !== 'verify' || args.some(isZone));
   const load = isRelease ? () => import('./commands/release') : commandOf(name)?.load;
   if (!load) {
     console.error(`zone-kit has no command "${name}".\n\n${help()}`);
@@ -36,6 +37,8 @@ export async function runCommandLine(words: readonly string[], directory: string
     return 1;
   }
 }
+
+const isZone = (word: string) => word === '--to' || word.startsWith('--to=');
 
 const commandOf = (name: string): Command | undefined =>
   Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

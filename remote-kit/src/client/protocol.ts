@@ -38,11 +38,20 @@ const line = (most: number) =>
     v.maxLength(most),
     v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, 'must be one line of text'),
   );
-const name = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/));
-const remote = v.pipe(
-  v.custom<`mf-${string}`>((value) => typeof value === 'string' && /^mf-[a-z\d]+(?:-[a-z\d]+)*$/.test(value)),
+const name = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/, 'must be the name of a package, such as mf-events'),
 );
-const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[a-z\d][\w.+-]*$/i));
+const remote = v.custom<`mf-${string}`>(
+  (value) => typeof value === 'string' && value.length <= 100 && /^mf-[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
+  'must be the name of a remote, such as mf-events',
+);
+const release = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[a-z\d][\w.+-]*$/i, 'must be the name of a release, such as 1.0.0-0123456789'),
+);
 const author = { commit: v.optional(line(100)), why: v.optional(line(500)) };
 const mostEntries = v.optional(
   v.pipe(

@@ -56,6 +56,7 @@ it('passes the refusal of the service on, with its status and word', async () =>
 
 it.each([
   [404, 'Not found\n', 'has no release service'],
+  [405, 'Method not allowed\n', 'has no release service'],
   [502, '<html>', 'answers 502'],
   [200, '<html>', 'does not understand'],
   [200, { generation: 'one' }, 'does not understand'],

@@ -132,8 +132,9 @@ function answerOf<Call extends CallName>(
   }
   const refused = v.safeParse(refusal, json);
   if (refused.success) throw new ServiceError(refused.output.reason, { status, code: refused.output.error });
-  const what =
-    status === 404 ? 'has no release service: its operator makes the first token' : `answers ${status}`;
+  // As for any path that does not exist: a page, or a method that it does not have.
+  const isUnknown = status === 404 || status === 405;
+  const what = isUnknown ? 'has no release service: its operator makes the first token' : `answers ${status}`;
   throw new ServiceError(`${origin} ${what}`, { status, code: 'UNREADABLE' });
 }
 

@@ -1,6 +1,7 @@
 /** The verbs of every release command, in the order of the help. Without their code, which is loaded when one runs. */
 export const VERB_NAMES = [
   'publish',
+  'verify',
   'promote',
   'rollback',
   'withdraw',

@@ -2,6 +2,17 @@ import { type HistoryEntry, ReleaseError } from '@zone-directory/federation-buil
 import { json, minute, percentOf, size, table } from './table';
 import { SHOWN, verb } from './verb';
 
+export const verified = verb({
+  usage: 'verify NAME RELEASE',
+  about: `Verifies a published release against what is live, as \`promote\` does, and changes nothing.`,
+  options: {},
+  takes: [2, 2],
+  run: async ({ commands, store, print }, { positionals: [name = '', release = ''] }) => {
+    await commands.verify(name, release);
+    print(`${name} ${release} keeps every rule in ${store}`);
+  },
+});
+
 export const listed = verb({
   usage: 'list [NAME] [--json]',
   about: `Lists the published releases, of all packages or of one: when each was published, its size, whether it is live or what a

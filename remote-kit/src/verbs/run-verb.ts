@@ -4,11 +4,12 @@ import { failures, stack } from './failure-verbs';
 import { pinned, pruned, unpinned } from './keep-verbs';
 import { isVerbName, VERB_NAMES, type VerbName } from './names';
 import { published } from './publish-verb';
-import { history, listed, status } from './read-verbs';
+import { history, listed, status, verified } from './read-verbs';
 import type { Desk, Target, Verb } from './verb';
 
 const VERBS: Readonly<Record<VerbName, Verb>> = {
   publish: published,
+  verify: verified,
   promote: promoted,
   rollback: rolledBack,
   withdraw: withdrawn,

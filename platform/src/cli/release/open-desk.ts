@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createReleaseCommands, type Pruned } from '@zone-directory/federation-build/release';
+import { createReleaseCommands } from '@zone-directory/federation-build/release';
 import { type OpenDesk, openZone, type Target } from '@zone-directory/remote-kit/verbs';
 import { type Deployment, readDeployment } from '../../deployment';
 import { releaseExamination } from '../../origins/release-examination';
-import { forgetUploads } from '../../releases/uploads/shared-releases';
+import { forgetUploads, pinUpload } from '../../releases/uploads/shared-releases';
 import { readServeSettings } from '../../serve-settings';
 import { openLiveStore } from '../../server/zone-live';
 import type { Settings } from '../../settings';
-import { describeStorage, openStorage } from '../../storage/storage';
+import { describeStorage, openStorage, type Storage } from '../../storage/storage';
 import { workspaceRemotes } from '../../workspace-remotes';
 import { readReports } from './read-reports';
 import { storedRecords } from './stored-records';
@@ -37,8 +37,14 @@ export async function openDesk(
       ...commands,
       async prune(options, author) {
         const pruned = await commands.prune(options, author);
-        if (!options.dryRun) await forgetEverywhere(deployment, pruned);
+        if (!options.dryRun)
+          await everywhere(deployment, ({ database }) => forgetUploads(database, pruned.releases));
         return pruned;
+      },
+      async pin(name, release, pinned, author) {
+        await commands.pin(name, release, pinned, author);
+        const by = pinned ? author : null;
+        await everywhere(deployment, ({ database }) => pinUpload(database, { name, release }, by));
       },
     },
     store: `the folder ${store}`,
@@ -50,11 +56,14 @@ export async function openDesk(
   };
 }
 
-/** Has other instances delete what is pruned, too. */
-async function forgetEverywhere({ database }: Deployment, { releases }: Pruned): Promise<void> {
+/** Has other instances do the same with their uploads, through the database that they share. */
+async function everywhere(
+  { database }: Deployment,
+  work: (storage: Storage) => Promise<void>,
+): Promise<void> {
   if (!('databaseUrl' in database)) return;
   const storage = await openStorage(database);
-  await forgetUploads(storage.database, releases).finally(storage.close);
+  await work(storage).finally(storage.close);
 }
 
 /** Where the live composition is changed: with other settings than the server's, that is not where it looks. */

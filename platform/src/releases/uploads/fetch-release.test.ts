@@ -102,3 +102,11 @@ it('refuses too many files', async () => {
     status: 413,
   });
 });
+
+it('gives up on a host that takes too long, and on names that a file system may not tell apart', async () => {
+  await expect(fetchIt(await host(), { mostMs: 0 })).rejects.toMatchObject({ status: 502 });
+  const hash = `sha256-${'A'.repeat(43)}=`;
+  const from = await host({ 'integrity.json': { body: JSON.stringify({ 'a.js': hash, 'A.js': hash }) } });
+  await expect(fetchIt(from)).rejects.toThrow('only in case');
+  expect(from.asked).toHaveLength(1);
+});

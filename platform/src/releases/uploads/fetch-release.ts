@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { CallError } from '../call-error';
 import { countBytes } from './count-bytes';
 import type { ArchiveLimits } from './unpack-archive';
-import { uploadPath } from './upload-path';
+import { createUploadPaths } from './upload-path';
 
 /** Options of `fetchRelease`. */
 export interface FetchReleaseOptions {
@@ -25,9 +25,13 @@ export interface FetchReleaseOptions {
   readonly limits: ArchiveLimits;
   /** For tests: allows origins of this machine, and http. */
   readonly isLocal?: boolean | undefined;
+  /** How long all of it may take, in ms, for tests. */
+  readonly mostMs?: number | undefined;
 }
 
 const FILE_MS = 20_000;
+/** As long as an upload may take: two fetch at the same time, and others wait for them. */
+const RELEASE_MS = 200_000;
 const AT_ONCE = 6;
 const MOST_LIST_BYTES = 2_000_000;
 const list = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha256-[A-Za-z\d+/]{43}=$/)));
@@ -42,18 +46,20 @@ export async function fetchRelease(options: FetchReleaseOptions): Promise<void> 
   const base = permittedFolder(options);
   const agent = new RequestFilteringHttpsAgent({ keepAlive: true, maxSockets: AT_ONCE });
   const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(options.mostMs ?? RELEASE_MS)]);
   const get = (file: string, most: number) =>
-    open(new URL(file, base), { agent, most, ...options, signal: stop.signal });
+    open(new URL(file, base), { ...{ agent, most, signal }, isLocal: options.isLocal });
   try {
     const listed = await integrityAt(await get('integrity.json', MOST_LIST_BYTES), base);
     const names = Object.keys(listed);
     if (names.length > limits.files)
       throw new CallError(413, `${base.href} has more than ${limits.files} files`);
+    const pathOf = createUploadPaths();
+    const wanted = names.map((name) => ({ name, file: pathOf(name) }));
     let left = limits.bytes;
     const queue = new PQueue({ concurrency: AT_ONCE });
-    const files = names.map((name) =>
+    const files = wanted.map(({ name, file }) =>
       queue.add(async () => {
-        const file = uploadPath(name);
         const body = await get(file.split('/').map(encodeURIComponent).join('/'), limits.bytes);
         const counted = async function* () {
           for await (const chunk of body) {
@@ -65,7 +71,12 @@ export async function fetchRelease(options: FetchReleaseOptions): Promise<void> 
         await writeVerified(counted(), path.join(folder, file), { name, integrity: listed[name] ?? '' });
       }),
     );
-    await Promise.all(files).finally(() => queue.clear());
+    await Promise.all(files).finally(async () => {
+      queue.clear();
+      stop.abort();
+      // Nothing is written any more when this settles.
+      await queue.onIdle();
+    });
   } finally {
     stop.abort();
     agent.destroy();
@@ -79,7 +90,10 @@ function permittedFolder({ url, origins, isLocal = false }: FetchReleaseOptions)
   const { protocol, username, password, search, hash, origin } = folder;
   if (protocol !== 'https:' && !isLocal) throw refused('is not fetched by https');
   if (username || password || search || hash) throw refused('has more than a path');
-  if (!origins.includes(origin)) throw refused('is on none of the origins of RELEASE_ORIGINS');
+  if (!origins.includes(origin))
+    throw refused(
+      'is on none of the origins that the zone fetches from (RELEASE_ORIGINS, FILES_URL, REMOTE_URLS)',
+    );
   if (!folder.pathname.endsWith('/')) folder.pathname += '/';
   return folder;
 }

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { StoredComposition } from '@zone-directory/federation-build/compose';
 import {
   type Author,
   publish,
   type ReleaseCommands,
   releaseFolder,
+  removeRelease,
 } from '@zone-directory/federation-build/release';
 import { type Kysely, sql } from 'kysely';
-import { create } from 'tar';
 import { LIVE_CHANNEL } from '../../live/live-database';
 import type { Log } from '../../log/log';
 import type { DatabaseSchema } from '../../storage/schema';
 import type { Stage } from './stage';
+import { deleteFiles, type NamedRelease, readFiles, writeFiles } from './stored-files';
 import { unpackArchive } from './unpack-archive';
 
 /** Options of `createSharedReleases`. */
@@ -31,15 +30,11 @@ export interface SharedReleasesOptions {
 /** The uploaded releases of all instances. */
 export type SharedReleases = ReturnType<typeof createSharedReleases>;
 
-/** A release's name: its package, and its version with a hash. */
-export interface NamedRelease {
-  readonly name: string;
-  readonly release: string;
-}
-
 /** A release as it is stored also has the compressed form of each file. */
 const STORED_LIMITS = { bytes: 200_000_000, files: 20_000 };
-const PART_BYTES = 1_000_000;
+/** How long instances can see that a release was pruned. One that was away for longer prunes it by itself. */
+const PRUNED_MS = 90 * 24 * 60 * 60 * 1_000;
+
 /**
  * Shares uploaded releases among instances through PostgreSQL: each has a folder of its own, from which it serves files
  * and renders pages.
@@ -73,7 +68,7 @@ export function createSharedReleases({ database, store, commands, stage, log }: 
     const row = await rowOf(named).executeTakeFirst();
     if (!row || row.pruned_at !== null || has(named)) return;
     await stage.with(async (folder) => {
-      await unpackArchive(partsOf(database, named), folder, STORED_LIMITS);
+      await unpackArchive(readFiles(database, named), folder, STORED_LIMITS);
       // The instance that it was uploaded to has examined it.
       const author = JSON.parse(row.author) as Author;
       const published = await publish({ store, dist: folder, author, examine: false });
@@ -108,15 +103,8 @@ export function createSharedReleases({ database, store, commands, stage, log }: 
           .values({ name, release, pinned_by: null, ...row })
           .onConflict((conflict) => conflict.columns(['name', 'release']).doUpdateSet(row))
           .execute();
-        await deleteParts(transaction, { name, release });
-        let part = 0;
-        for await (const content of piecesOf(store, { name, release })) {
-          await transaction
-            .insertInto('uploaded_release_parts')
-            .values({ name, release, part, content: content.toString('base64') })
-            .execute();
-          part += 1;
-        }
+        await deleteFiles(transaction, { name, release });
+        await writeFiles(transaction, store, { name, release });
         await tellOthers(transaction);
       });
     },
@@ -139,26 +127,29 @@ export function createSharedReleases({ database, store, commands, stage, log }: 
             .then(() => followPin(row, row.pinned_by))
             .catch((err: unknown) => log.error('An uploaded release could not be fetched', { err }));
         } else if (isThere && !needed.has(`${row.name} ${row.release}`)) {
-          const folder = releaseFolder(store, row.name, row.release);
-          // Unless it was published again.
-          if ((await fs.stat(folder)).mtimeMs < Date.parse(row.pruned_at))
-            for (const each of [folder, mapsFolder(store, row)])
-              await fs.rm(each, { recursive: true, force: true });
+          await removeRelease(store, row, row.pruned_at);
         }
       }
     },
-    /** Has every instance pin a release, or unpin it. */
-    async pin({ name, release }: NamedRelease, isPinned: boolean, author: Author): Promise<void> {
-      await database
-        .updateTable('uploaded_releases')
-        .set({ pinned_by: isPinned ? JSON.stringify(author) : null })
-        .where('name', '=', name)
-        .where('release', '=', release)
-        .execute();
-      await tellOthers(database);
-    },
+    pin: (named: NamedRelease, isPinned: boolean, author: Author) =>
+      pinUpload(database, named, isPinned ? author : null),
     forget: (releases: readonly NamedRelease[]) => forgetUploads(database, releases),
   };
+}
+
+/** Has every instance pin an uploaded release, or unpin it. @param author who pins it; null to unpin it */
+export async function pinUpload(
+  database: Kysely<DatabaseSchema>,
+  { name, release }: NamedRelease,
+  author: Author | null,
+): Promise<void> {
+  await database
+    .updateTable('uploaded_releases')
+    .set({ pinned_by: author && JSON.stringify(author) })
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .execute();
+  await tellOthers(database);
 }
 
 /** Has every instance delete releases, which one has pruned. */
@@ -166,16 +157,21 @@ export async function forgetUploads(
   database: Kysely<DatabaseSchema>,
   releases: readonly NamedRelease[],
 ): Promise<void> {
+  const now = Date.now();
   await database.transaction().execute(async (transaction) => {
     for (const { name, release } of releases) {
       await transaction
         .updateTable('uploaded_releases')
-        .set({ pruned_at: new Date().toISOString(), pinned_by: null })
+        .set({ pruned_at: new Date(now).toISOString(), pinned_by: null })
         .where('name', '=', name)
         .where('release', '=', release)
         .execute();
-      await deleteParts(transaction, { name, release });
+      await deleteFiles(transaction, { name, release });
     }
+    await transaction
+      .deleteFrom('uploaded_releases')
+      .where('pruned_at', '<', new Date(now - PRUNED_MS).toISOString())
+      .execute();
     await tellOthers(transaction);
   });
 }
@@ -183,68 +179,6 @@ export async function forgetUploads(
 /** Page servers listen to this channel, and look then at all that is shared. */
 const tellOthers = (transaction: Kysely<DatabaseSchema>) =>
   sql`select pg_notify(${LIVE_CHANNEL}, 'releases')`.execute(transaction);
-
-async function deleteParts(
-  transaction: Kysely<DatabaseSchema>,
-  { name, release }: NamedRelease,
-): Promise<void> {
-  await transaction
-    .deleteFrom('uploaded_release_parts')
-    .where('name', '=', name)
-    .where('release', '=', release)
-    .execute();
-}
-
-/** Where `publish` keeps the source maps of a release. */
-const mapsFolder = (store: string, { name, release }: NamedRelease) =>
-  path.join(store, 'maps', path.relative(path.join(store, 'releases'), releaseFolder(store, name, release)));
-
-/** Packs a release and its source maps as the build was, in pieces of a size that a row may have. */
-async function* piecesOf(store: string, { name, release }: NamedRelease): AsyncGenerator<Buffer> {
-  const folders = [releaseFolder(store, name, release), mapsFolder(store, { name, release })].filter(
-    existsSync,
-  );
-  let left: Buffer[] = [];
-  let bytes = 0;
-  const packed: AsyncIterable<Buffer> = create(
-    {
-      ...{ cwd: store, portable: true, noMtime: true },
-      // Without the two folders, so that both are unpacked into one.
-      onWriteEntry: (entry) => {
-        const [, , , ...inside] = entry.path.split('/');
-        entry.path = ['.', ...inside].join('/');
-      },
-    },
-    folders.map((folder) => path.relative(store, folder)),
-  );
-  for await (const chunk of packed) {
-    left.push(chunk);
-    bytes += chunk.length;
-    if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(left);
-    left = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield Buffer.concat(left);
-}
-
-/** Reads the pieces of a release, one after the other. */
-async function* partsOf(
-  database: Kysely<DatabaseSchema>,
-  { name, release }: NamedRelease,
-): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part += 1) {
-    const row = await database
-      .selectFrom('uploaded_release_parts')
-      .select('content')
-      .where('name', '=', name)
-      .where('release', '=', release)
-      .where('part', '=', part)
-      .executeTakeFirst();
-    if (!row) return;
-    yield Buffer.from(row.content, 'base64');
-  }
-}
 
 /** All releases that pages of a composition load files of. */
 function releasesOf({ host, registry }: StoredComposition): NamedRelease[] {

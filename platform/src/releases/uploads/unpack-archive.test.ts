@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { listFiles } from '@zone-directory/federation-build/release';
 import { folderWith } from '@zone-directory/testing/folder';
 import { create, Header } from 'tar';
+import { whileItComes } from './count-bytes';
 import { unpackArchive } from './unpack-archive';
 
 const LIMITS = { bytes: 400_000, files: 20 };
@@ -107,6 +108,23 @@ it('refuses a file that comes twice, and one that is also a folder', async () =>
   await expect(unpack(archive({ path: 'a.js' }, { path: './a.js' }))).rejects.toMatchObject(twice);
   await expect(unpack(archive({ path: 'a' }, { path: 'a/b.js' }))).rejects.toMatchObject(twice);
   await expect(unpack(archive({ path: 'a.js' }, { path: 'a/b.js' }))).resolves.toBeDefined();
+});
+
+it('refuses files that a file system may not tell from each other', async () => {
+  const alike = { status: 422, message: expect.stringContaining('only in case') };
+  await expect(unpack(archive({ path: 'a/B.js' }, { path: 'A/b.js' }))).rejects.toMatchObject(alike);
+  await expect(unpack(archive({ path: 'é.js' }, { path: 'e\u0301.js' }))).rejects.toMatchObject(alike);
+  await expect(unpack(archive({ path: 'a/B.js' }, { path: 'a/b2.js' }))).resolves.toBeDefined();
+});
+
+it('gives up on a body that does not go on', async () => {
+  const body = async function* () {
+    yield archive({ path: 'a.js' }).subarray(0, 600);
+    await new Promise(() => {});
+  };
+  await expect(unpackArchive(whileItComes(body(), 20), folderWith(), LIMITS)).rejects.toMatchObject({
+    status: 408,
+  });
 });
 
 describe('too much', () => {

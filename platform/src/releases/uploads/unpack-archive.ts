@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { errorCode } from '../../http/error-code';
-import { CallError } from '../call-error';
+import { CallError, CLOSE } from '../call-error';
 import { countBytes, tooLarge } from './count-bytes';
-import { uploadPath } from './upload-path';
+import { comesTwice, createUploadPaths, uploadPath } from './upload-path';
 
 /** What an archive may have at most, packed and unpacked. */
 export interface ArchiveLimits {
@@ -74,11 +74,12 @@ async function unpackTar(
     parser.emit('drain');
   };
   const left = { files: limits.files, bytes: limits.bytes };
+  const pathOf = createUploadPaths();
   const folders = new Set<string>();
   let written: Promise<void> = Promise.resolve();
   parser.on('entry', (entry: ReadEntry) => {
     try {
-      const file = permittedFile(entry, left, limits);
+      const file = isPermittedFile(entry, left, limits) ? pathOf(entry.path) : undefined;
       if (file === undefined || failure) return entry.resume();
       const content = entry.concat();
       // It is waited for later.
@@ -89,7 +90,7 @@ async function unpackTar(
           const whole = await Promise.race([content, gaveUp]);
           if (!failure && whole) await write(path.join(folder, file), whole, folders);
         })
-        .catch((error: unknown) => failed(isTwice(error) ? twice(entry.path, error) : error));
+        .catch((error: unknown) => failed(isTwice(error) ? comesTwice(entry.path, error) : error));
     } catch (error) {
       failed(error);
       entry.resume();
@@ -123,19 +124,19 @@ async function unpackTar(
 /** The first bytes of gzip and of zstd. */
 const COMPRESSED = ['1f8b', '28b5'];
 
-/** Returns the path of an entry's file; undefined for a folder, which appears with its files. */
-function permittedFile(
+/** Returns whether an entry is a file; false for a folder, which appears with its files. */
+function isPermittedFile(
   { type, path: given, size }: ReadEntry,
   left: { files: number; bytes: number },
   limits: ArchiveLimits,
-): string | undefined {
+): boolean {
   left.files -= 1;
   left.bytes -= size;
   if (left.files < 0) throw new CallError(413, `the archive has more than ${limits.files} files`, CLOSE);
   if (left.bytes < 0) throw tooLarge('the unpacked archive', limits.bytes);
   if (type === 'Directory') {
     if (!/^(?:\.\/?)+$/.test(given)) uploadPath(given.replace(/\/$/, ''));
-    return undefined;
+    return false;
   }
   if (type !== 'File' && type !== 'OldFile' && type !== 'ContiguousFile')
     throw new CallError(
@@ -143,7 +144,7 @@ function permittedFile(
       `${JSON.stringify(given)} is no file, but ${type}: a release has only files`,
       CLOSE,
     );
-  return uploadPath(given);
+  return true;
 }
 
 async function write(file: string, content: Buffer, folders: Set<string>): Promise<void> {
@@ -155,9 +156,6 @@ async function write(file: string, content: Buffer, folders: Set<string>): Promi
 
 /** The system's errors for a file that is there, or that is a folder. */
 const isTwice = (error: unknown): boolean => ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(errorCode(error));
-
-const twice = (name: string, cause: unknown) =>
-  new CallError(422, `${JSON.stringify(name)} is in the archive twice`, CLOSE, { cause });
 
 /** Returns the first bytes of a body, and all of it. */
 async function beginning(
@@ -175,8 +173,6 @@ async function beginning(
   };
   return [first, all()];
 }
-
-const CLOSE = { Connection: 'close' };
 
 const broken = (cause?: unknown) =>
   new CallError(422, 'the archive is damaged, or not a tar archive', CLOSE, { cause });

@@ -1,4 +1,4 @@
-import { CallError } from '../call-error';
+import { CallError, CLOSE } from '../call-error';
 
 const LONGEST_PATH = 500;
 const LONGEST_NAME = 200;
@@ -14,6 +14,27 @@ export function uploadPath(given: string): string {
   const path = given.replace(/^(?:\.\/)+/, '');
   const segments = path.split('/');
   if (path.length > LONGEST_PATH || !segments.every((one) => SEGMENT.test(one) && one.length <= LONGEST_NAME))
-    throw new CallError(422, `${JSON.stringify(given.slice(0, LONGEST_PATH))} cannot be the path of a file`);
+    throw new CallError(422, `${shown(given)} cannot be the path of a file`, CLOSE);
   return path;
 }
+
+/** Creates `uploadPath` for the files of one upload: it also refuses a file that a file system may not tell from another. */
+export function createUploadPaths(): typeof uploadPath {
+  const seen = new Map<string, string>();
+  return (given) => {
+    const path = uploadPath(given);
+    const key = path.normalize('NFC').toLowerCase();
+    const other = seen.get(key);
+    if (other === path) throw comesTwice(given);
+    if (other !== undefined)
+      throw new CallError(422, `${shown(given)} differs from ${shown(other)} only in case`, CLOSE);
+    seen.set(key, path);
+    return path;
+  };
+}
+
+/** Creates the refusal of a file that an upload has twice, or also as a folder. */
+export const comesTwice = (given: string, cause?: unknown) =>
+  new CallError(422, `${shown(given)} comes twice`, CLOSE, { cause });
+
+const shown = (given: string) => JSON.stringify(given.slice(0, LONGEST_PATH));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { createReleaseClient, UPLOAD_LIMITS } from '@zone-directory/remote-kit/client';
@@ -98,7 +99,6 @@ it('leaves nothing of an upload whose sender goes away', async () => {
 it('removes what a server that was killed has left, at the first upload', async () => {
   const zone = await start();
   const { token } = await zone.token();
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(path.join(zone.store, 'uploads', 'sent', 'left', 'locales'), { recursive: true });
   const client = createReleaseClient({ to: zone.server.url, token });
   const { release } = await client.publish(buildRemote('mf-events', 'one'), { by: '' });
@@ -117,7 +117,6 @@ it('refuses what is no build, and a build of another package', async () => {
     status: 403,
   });
   const linked = buildRemote('mf-events', 'one');
-  const { symlink } = await import('node:fs/promises');
   await symlink('/etc/passwd', path.join(linked, 'passwd.txt'));
   await expect(client.publish(linked, { by: '' })).rejects.toMatchObject({
     status: 422,
@@ -127,4 +126,50 @@ it('refuses what is no build, and a build of another package', async () => {
   await expect(client.publish(buildRemote('mf-events', 'one'), { by: '' })).resolves.toMatchObject({
     existed: false,
   });
+});
+
+it('refuses an upload whose length is not what it says, and goes on with what comes next', async () => {
+  const zone = await start();
+  const { token } = await zone.token();
+  const archive = Buffer.concat([header('a.js', 600), Buffer.alloc(1_024, 'x'), Buffer.alloc(1_024)]);
+  const longer = begin(zone, token, ['Content-Length: 512']);
+  longer.socket.write(archive);
+  await until(() => longer.socket.destroyed);
+  // What is beyond the length is no request, and is not taken for one.
+  expect(longer.answer.text.match(/^HTTP\/1.1 \d+/gm)).toEqual([expect.stringMatching(/ 4\d\d$/)]);
+  const shorter = begin(zone, token, [`Content-Length: ${archive.length + 1}`]);
+  shorter.socket.end(archive);
+  await until(() => shorter.socket.destroyed);
+  const both = begin(zone, token, ['Content-Length: 512', 'Transfer-Encoding: chunked']);
+  await until(() => both.answer.text.includes('400 Bad Request'));
+  // Whoever has broken it off is no fault of the zone.
+  await until(() => zone.calls.length === 2);
+  expect(found(zone)).toEqual(NOTHING);
+  expect(zone.calls).toEqual([
+    ['upload', 'refused'],
+    ['upload', 'refused'],
+  ]);
+  expect(zone.records.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+it('takes two builds of one version as two releases, and refuses other files under the name of one', async () => {
+  const zone = await start();
+  const { token } = await zone.token();
+  const client = createReleaseClient({ to: zone.server.url, token });
+  const publish = (dist: string) => client.publish(dist, { by: '' });
+  const [one, two] = [buildRemote('mf-events', 'one'), buildRemote('mf-events', 'two')];
+  const releases = await Promise.all([one, two, one, two].map(publish));
+  expect(new Set(releases.map(({ release }) => release)).size).toBe(2);
+  expect(releases.filter(({ existed }) => existed)).toHaveLength(2);
+  // Made to have the same hash: the name of one file is in the content of another.
+  const [joined, apart] = [buildRemote('mf-events', 'x'), buildRemote('mf-events', 'x')];
+  await writeFile(path.join(joined, 'y.js'), 'let y;\0z.js\0let z;');
+  await writeFile(path.join(apart, 'y.js'), 'let y;');
+  await writeFile(path.join(apart, 'z.js'), 'let z;');
+  await publish(apart);
+  await expect(publish(joined)).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('with other files'),
+  });
+  expect(found(zone).releases).toHaveLength(3);
 });
