@@ -12,7 +12,6 @@ const RUNS = [
   [/\bnpm start\b/, /^Ready: (http\S+)/m],
   [/^npm run dev\b/, /^Development: (http[^\s,]+)/m],
 ] as const;
-/** A visitor's answer of a page: its status, and whether it shows the release of a remote. */
 const REMOTE = 'mf-events';
 
 /**
@@ -86,7 +85,9 @@ export async function followGuide(blocks: readonly Block[]): Promise<void> {
         const command = here(line);
         const runs = RUNS.find(([begins]) => begins.test(line));
         if (runs) {
-          const { ready, stop } = await places[place].start(command, runs[1]);
+          // Other tests have the port that it would take.
+          const own = /npm start/.test(line) ? '' : ` --port ${await freePort()}`;
+          const { ready, stop } = await places[place].start(`${command}${own}`, runs[1]);
           expect((await fetch(ready[1] ?? '')).status).toBe(200);
           if (/npm start/.test(line)) stops.push(stop);
           else await stop();

@@ -3,6 +3,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '@zone-directory/testing/until';
 
+/** A start of everything builds it, which takes a busy machine long. */
+const READY_MS = 1_800_000;
+
 /** A place where commands are run one block after the other, as in one terminal: folder and exported variables stay. */
 export interface Shell {
   /** Runs commands, and returns what they print. @throws Error with it if one of them fails */
@@ -44,7 +47,7 @@ export function openShell(folder: string, env: NodeJS.ProcessEnv): Shell {
       const { child, said } = begin(command);
       const ended = new Promise((resolve) => child.once('close', resolve));
       let ready: RegExpExecArray | null = null;
-      const deadline = performance.now() + 600_000;
+      const deadline = performance.now() + READY_MS;
       while (!ready) {
         await until(
           () => child.exitCode !== null || wanted.test(said()) || performance.now() > deadline,

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { answerJson, startServer } from '@zone-directory/testing';
 import { startAnotherZone } from '../another-zone/start';
-import { startTestZone, type TestZone, zoneAt } from './zone';
+import { METRICS_TOKEN, startTestZone, type TestZone, zoneAt } from './zone';
 
 /** The kind of zone that a test needs. */
 export interface Wanted {
@@ -29,7 +29,8 @@ export default async function openPool(): Promise<() => Promise<void>> {
     const [found] = known < 0 ? [] : idle.splice(known, 1);
     if (found) return found.portBase;
     const start = wanted.zone === 'sample' ? startTestZone : startAnotherZone;
-    const zone = await start({ DATA_MODE: wanted.dataMode, LOG_LEVEL: 'debug' });
+    const own = { DATA_MODE: wanted.dataMode, LOG_LEVEL: 'debug' };
+    const zone = await start({ ...own, METRICS_TOKEN, TRUSTED_PROXIES: '1' });
     running.set(zone.portBase, zone);
     return zone.portBase;
   }

@@ -11,6 +11,8 @@ import { REMOTES } from './remotes';
 export interface TestZone {
   /** The first of its ports. */
   readonly portBase: number;
+  /** Its folder of releases and database. */
+  readonly store: string;
   readonly url: string;
   /** Returns the origin of a remote's files. */
   originOf(remote: string): string;
@@ -25,6 +27,9 @@ export interface TestZone {
   close(): Promise<void>;
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Of the zones of the pool; without a proxy in front, a visitor's address is that of the connection. */
+export const METRICS_TOKEN = 'token-of-the-metrics';
 const REFRESH_TOKEN = 'token-of-the-browser-tests';
 
 /** Offset of the base's port among a zone's ports: after those of the page and the remotes. */
@@ -38,6 +43,7 @@ export function zoneAt(portBase: number, close: TestZone['close']): TestZone {
   const at = (place: number) => `http://localhost:${portBase + place}`;
   return {
     portBase,
+    store: path.join(ROOT, '.zone', 'e2e', String(portBase)),
     url: at(0),
     originOf: (remote) => at(1 + REMOTES.indexOf(remote)),
     airtableUrl: at(AIRTABLE_PORT),
@@ -66,12 +72,12 @@ export function zoneAt(portBase: number, close: TestZone['close']): TestZone {
  */
 export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports): Promise<TestZone> {
   const { base, release } = ports ?? (await takePorts());
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const output = path.join(root, 'test-results', 'servers', `${base}.log`);
+  const zone = zoneAt(base, () => close());
+  const output = path.join(ROOT, 'test-results', 'servers', `${base}.log`);
   await mkdir(path.dirname(output), { recursive: true });
   const file = await open(output, 'w');
   const child = fork(await programOf(path.join(import.meta.dirname, 'zone-process.ts')), [], {
-    cwd: root,
+    cwd: ROOT,
     execArgv: [],
     stdio: ['ignore', file.fd, file.fd, 'ipc'],
     env: {
@@ -80,13 +86,13 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
       DATA_REFRESH_MINUTES: '14',
       DATA_REFRESH_TOKEN: REFRESH_TOKEN,
       // The variant with faults that tests set over HTTP.
-      TEST_AIRTABLE: await programOf(path.join(root, 'testing/src/airtable/server.ts')),
+      TEST_AIRTABLE: await programOf(path.join(ROOT, 'testing/src/airtable/server.ts')),
       TEST_CONTROL_PORT: String(base + CONTROL_PORT),
       TEST_IMAGE_HOST: `localhost:${base + IMAGE_PORT}`,
       LISTING_ORIGINS: `http://127.0.0.1:${base + PARTNER_PORT}`,
       ...env,
       PORT_BASE: String(base),
-      ZONE_STORE: path.join(root, '.zone', 'e2e', String(base)),
+      ZONE_STORE: zone.store,
     },
   });
   await ready(child).finally(() => file.close());
@@ -99,7 +105,6 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
     await release();
     expectNothingTyped(await readFile(output, 'utf8'), typed);
   };
-  const zone = zoneAt(base, close);
   return zone;
 }
 
