@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { CheckedDeclaration } from '@zone-directory/federation/contract';
 import { folder, setUpFolder, writeFiles } from '../testing/builds';
 import { soundHost, soundRemote, twoRecords } from '../testing/sound-builds';
 import { RULES, type Rule } from '../verify/rules';
@@ -31,6 +32,12 @@ const server = (part: string): Files => ({
 });
 const chunk = (code: string): Files => ({
   'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
+});
+
+/** Adds texts to those of English and Arabic. */
+const texts = (en: Json, ar: Json): Files => ({
+  'locales/en/translation.json': { ...(REMOTE['locales/en/translation.json'] as Json), ...en },
+  'locales/ar/translation.json': { ...(REMOTE['locales/ar/translation.json'] as Json), ...ar },
 });
 
 async function tried(changes: Files, damage = async (_: string) => {}) {
@@ -256,6 +263,78 @@ const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged:
       },
     }),
   ],
+  ['a hidden file', 'no-secrets', '.env', { '.env': 'KEY=1' }],
+  [
+    'a key in a script',
+    'no-secrets',
+    'list.js',
+    also('list.js', `const key = 'pat${'a'.repeat(14)}.${'0'.repeat(64)}';`),
+    also('list.js', "const key = 'pattern.of.a.key';"),
+  ],
+  [
+    'a mark at the beginning of a style sheet',
+    'encoding',
+    'list.css',
+    { 'list.css': `\ufeff${text('list.css')}` },
+    { 'list.js': `\ufeff${text('list.js')}` },
+  ],
+  [
+    'a font of another site',
+    'own-origin',
+    'list.css',
+    {
+      'list.css': `${text('list.css')}@font-face{font-family:I-ab12c;src:url(https://fonts.example/i.woff2)}`,
+    },
+    { 'list.css': `${text('list.css')}@font-face{font-family:I-ab12c;src:url(data:font/woff2;base64,AA)}` },
+  ],
+  [
+    'a picture that is not there',
+    'missing-file',
+    'list.js',
+    also('list.js', "const f = (r) => r.p + 'media/logo.01234567.svg';"),
+    {
+      ...also('list.js', "const f = (r) => r.p + 'media/logo.01234567.svg';"),
+      'media/logo.01234567.svg': '<svg/>',
+    },
+  ],
+  [
+    'a value of English that a language lacks',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ by: 'by {{name}}' }, { by: 'من' }),
+    texts({ by: 'by {{name}}' }, { by: 'من {{ name }} &amp; {{name}}', more: 'المزيد' }),
+  ],
+  [
+    'a value that English has not',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ by: 'by {{name}}' }, { by: 'من {{name}} {{nobody}}' }),
+  ],
+  [
+    'other tags than English',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ terms: 'the <terms>terms</terms>' }, { terms: '<b>الشروط</b>' }),
+    texts({ terms: 'the <terms>terms</terms>' }, { terms: '<terms>الشروط</terms> < 5' }),
+  ],
+  [
+    'a link to a page of any record',
+    'link',
+    'remote.json',
+    declared({ navigation: [{ to: '/shop/:shopId', text: 'failed', order: 1 }] }),
+    declared({
+      pages: [{ kind: 'static', pattern: '/shops', parts: ['list'] }],
+      navigation: [{ to: '/shops', text: 'failed', order: 1 }],
+    }),
+  ],
+  [
+    'a page with a part twice',
+    'declaration',
+    'remote.json',
+    declared({ pages: [{ kind: 'static', pattern: '/shops', parts: ['list', 'list'] }] }),
+    declared({ pages: [{ kind: 'static', pattern: '/shops', parts: ['list', 'map'] }] }),
+  ],
+  ['texts that are none', 'description', 'remote.json', described({ words: null })],
   [
     'a part twice in the manifest',
     'manifest',
@@ -318,6 +397,24 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
     'entry',
     'remote-entry.js',
     { 'remote-entry.js': text('remote-entry.js').replace('mf_shops', 'mf_shop') },
+  ],
+  [
+    'an entry that leaves the page',
+    'entry',
+    'remote-entry.js',
+    also('remote-entry.js', "location.href = 'https://other.example/';"),
+  ],
+  [
+    'an entry that empties the page',
+    'entry',
+    'remote-entry.js',
+    also('remote-entry.js', "document.body.innerHTML = '';"),
+  ],
+  [
+    'an entry with what only Node has',
+    'entry',
+    'remote-entry.js',
+    also('remote-entry.js', 'process.env.MODE;'),
   ],
   ['an entry that loops', 'render', 'remote-entry.js', also('remote-entry.js', 'for (;;);')],
   [
@@ -408,6 +505,12 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
     server('setTimeout(() => { throw 1; }); await new Promise(() => {})'),
   ],
   [
+    'a server part whose styles are not in the page',
+    'class-names',
+    'remote.json',
+    described({ server: { entry: 'server/mf-shops.cjs', styles: { list: [] }, needs: {} } }),
+  ],
+  [
     'no server part that it declares',
     'render',
     'server/mf-shops.cjs',
@@ -443,6 +546,16 @@ it.each<[string, Files]>([
   ],
 ])('accepts a build with %s', async (_, files) => {
   await expect(tried(files)).resolves.toBeDefined();
+});
+
+it('refuses a build with a page of what is live, and says that its own may be replaced', async () => {
+  await writeFiles(at('host'), soundHost());
+  await writeFiles(at('dist'), REMOTE);
+  const { declaration } = REMOTE['remote.json'] as { declaration: CheckedDeclaration };
+  const tryWith = (name: string) =>
+    tryBuild(at('dist'), { host: at('host'), live: { [name]: { ...declaration, elements: {} } } });
+  await expect(tryWith('mf-other')).rejects.toEqual(refusal('unique', 'remote.json'));
+  await expect(tryWith('mf-shops')).resolves.toBeDefined();
 });
 
 describe('of a host', () => {
@@ -483,6 +596,13 @@ describe('of a host', () => {
       { 'host.json': { ...(soundHost()['host.json'] as Json), server: undefined } },
     ],
     ['whose script is truncated', 'syntax', 'shell.js', { 'shell.js': '(() => {' }],
+    ['whose script throws', 'entry', 'shell.js', { 'shell.js': "throw new Error('shell');" }],
+    [
+      'whose page has a script of its own',
+      'template',
+      'index.html',
+      { 'index.html': template.replace('</head>', '<script>1</script></head>') },
+    ],
     [
       'whose frame throws',
       'render',

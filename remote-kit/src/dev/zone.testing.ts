@@ -45,6 +45,8 @@ export interface TestZoneOptions {
   readonly layout?: { readonly home?: readonly string[] };
   /** Remotes whose releases cannot be read. */
   readonly unreadable?: readonly RemoteKey[];
+  /** The server script of its host. Default: none. */
+  readonly hostScript?: string;
 }
 
 /** Starts a zone with two remotes on an origin of their own, as its page server and `promote` would serve it. */
@@ -53,6 +55,7 @@ export async function startTestZone({
   allows = '*',
   layout,
   unreadable = [],
+  hostScript,
 }: TestZoneOptions = {}) {
   const live = liveComposition();
   const asked: IncomingMessage[] = [];
@@ -95,7 +98,9 @@ export async function startTestZone({
     if (pathname === '/registry.json')
       return json({ registry: composed.registry, manifests: live.manifests });
     if (pathname === '/declared/en.json') return json(words);
-    if (pathname === `${liveHost.base}host.json`) return json(liveHost);
+    const server = hostScript && { entry: 'server/shell.cjs', styles: { frame: [] }, needs: {} };
+    if (pathname === `${liveHost.base}host.json`) return json({ ...liveHost, ...(server && { server }) });
+    if (pathname === `${liveHost.base}server/shell.cjs`) return void response.end(hostScript);
     if (pathname === '/moved')
       return response.writeHead(303, { Location: `${own}/about`, 'Set-Cookie': 'lng=ar; Secure' }).end();
     if (pathname === '/packed.txt')
