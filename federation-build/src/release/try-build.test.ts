@@ -27,7 +27,10 @@ const metaData = (changes: Json) =>
 const text = (file: string) => String(REMOTE[file]);
 /** Adds a statement to a script. */
 const also = (file: string, code: string): Files => ({ [file]: `${text(file)}\n${code}` });
+/** Elements are opened once more, without a host. */
+const withoutElements = declared({ elements: undefined });
 const server = (part: string): Files => ({
+  ...withoutElements,
   'server/mf-shops.cjs': `exports.parts = { list: { default: async (job) => { ${part}; return '<p>1</p>'; } } };`,
 });
 const chunk = (code: string): Files => ({

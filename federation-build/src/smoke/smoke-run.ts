@@ -51,6 +51,8 @@ interface SmokeJob {
 
 /** How many processes render at once: a release's team waits for all of them. */
 const PROCESSES = 2;
+/** Starting another process takes as long as this many renderings. */
+const JOBS_OF_A_PROCESS = 30;
 
 /** Returns the jobs for a part in a language. */
 export function partJobs(
@@ -90,15 +92,14 @@ export async function smokeServer(
   const jobs = host.languages.flatMap((language) =>
     data.flatMap((one) => parts.flatMap((part) => partJobs(remote, part, host, { language, data: one }))),
   );
-  const shares = Array.from({ length: PROCESSES }, (_, share) =>
-    jobs.filter((__, index) => index % PROCESSES === share),
+  const processes = Math.max(1, Math.min(PROCESSES, Math.floor(jobs.length / JOBS_OF_A_PROCESS)));
+  const shares = Array.from({ length: processes }, (_, share) =>
+    jobs.filter((__, index) => index % processes === share),
   );
   const ending = new AbortController();
   try {
     await Promise.all(
-      shares
-        .filter((share, index) => index === 0 || share.length > 0)
-        .map((share) => renderAll(share, remote, host, ending.signal, refuse)),
+      shares.map((share) => renderAll(share, remote, host, ending.signal, refuse)),
     );
   } finally {
     ending.abort();
