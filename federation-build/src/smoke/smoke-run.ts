@@ -98,9 +98,7 @@ export async function smokeServer(
   );
   const ending = new AbortController();
   try {
-    await Promise.all(
-      shares.map((share) => renderAll(share, remote, host, ending.signal, refuse)),
-    );
+    await Promise.all(shares.map((share) => renderAll(share, remote, host, ending.signal, refuse)));
   } finally {
     ending.abort();
   }
