@@ -23,7 +23,7 @@
   const { remote = '', events = '', builds = '', build, declared } = document.currentScript?.dataset ?? {};
   /** Time in which a part that is mounted anew shows something; then its place is released. */
   const PATIENCE_MS = 3_000;
-
+  /** Time until what was too early is done again. */
   const AGAIN_MS = 1_000;
 
   let shown = build;
@@ -32,10 +32,27 @@
   let thrown = '';
   let replacing = Promise.resolve();
 
+  /** Removes the sheets of builds that no part shows any more: all builds have the same class names. */
+  const removeSheets = (next: string) => {
+    // Those of a build that is loading meanwhile are left to it.
+    if (next !== shown) return;
+    const releases = Object.values(composition()?.parts ?? {}).map((part) => part.remote);
+    let areShown = false;
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(
+      `link[rel="stylesheet"][href*="${builds}"]`,
+    )) {
+      const [id] = sheet.href.split(builds).at(-1)?.split('/') ?? [];
+      if (id === next) continue;
+      if (releases.some((release) => release.endsWith(`-${id}`))) areShown = true;
+      else sheet.remove();
+    }
+    // A part that is late still shows the build before.
+    if (areShown) setTimeout(removeSheets, AGAIN_MS, next);
+  };
+
   const replaceParts = async (next: string) => {
     const { replace } = composition() ?? {};
     if (!replace) return location.reload();
-    const former = shown;
     shown = next;
     thrown = '';
     const slots = [...document.querySelectorAll<HTMLElement>(`[data-part^="${remote.slice(3)}/"]`)];
@@ -48,13 +65,7 @@
     // What is shown is in the page by the frame after.
     await new Promise(requestAnimationFrame);
     for (const slot of slots) slot.style.minHeight = '';
-    const isLeft = Object.values(composition()?.parts ?? {}).every(
-      (part) => !part.remote.endsWith(`-${former}`),
-    );
-    // Both versions have the same class names.
-    if (former && isLeft)
-      for (const sheet of document.querySelectorAll(`link[rel="stylesheet"][href*="${builds}${former}/"]`))
-        sheet.remove();
+    removeSheets(next);
   };
 
   const notice = document.createElement('div');
