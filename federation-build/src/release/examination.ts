@@ -72,7 +72,9 @@ export async function examineStayingRelease(examined: ExaminedRemote, examine: E
   const { store, verified, host } = examined;
   const { key: name, release } = verified;
   const refuse = refusalOf(`${name} ${release}, which stays live, with ${host.name} ${host.release}`);
-  await onlyOnce({ store, name, release }, circumstances(host), examine, async (data) => {
+  // The host is what has changed: the first data shows whether it renders them, and it waits for all of them.
+  const first = { data: examine.data?.slice(0, 1) };
+  await onlyOnce({ store, name, release }, circumstances(host), first, async (data) => {
     checkLanguages(verified, host, refuse);
     await smokeUnder(examined, data, refuse);
   });
