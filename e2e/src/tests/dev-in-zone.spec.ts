@@ -85,17 +85,18 @@ test('each change of a remote is in the open page of a deployed zone, which keep
   await expectKept();
   expect(await release()).not.toBe(first);
 
-  team.edit(PAGE, '<p className', '<p data-edited< className');
-  await expect(notice).toContainText('request-page.tsx', BUILT);
-  await expectKept();
-
   const lead = page.locator('header > div > p').filter({ hasText: words(NAME, 'ar')('page.lead') });
   const widthOf = () => lead.evaluate((element) => getComputedStyle(element).maxInlineSize);
   expect(await widthOf()).not.toBe('none');
   team.edit(SHEET, 'max-inline-size: 60ch;', '');
+  await expect.poll(widthOf, BUILT).toBe('none');
+  await expectKept();
+
+  team.edit(PAGE, '<p className', '<p data-edited< className');
+  await expect(notice).toContainText('request-page.tsx', BUILT);
+  await expectKept();
   team.edit(PAGE, '<p data-edited<', '<p data-edited');
   await expect(page.locator('p[data-edited]')).toBeVisible(BUILT);
-  await expect.poll(widthOf).toBe('none');
   await expect(notice).toHaveCount(0);
   await expectKept();
 });
