@@ -117,11 +117,11 @@ test('elements store nothing in the browser, and connect to the zone and its rem
   expect([...origins].sort()).toEqual([...new Set(known.map((url) => new URL(url).origin))].sort());
 });
 
-test('the script with its list of live releases is at most 5.7 KB', async ({ zone }) => {
+test('the script with its list of live releases is at most 5.8 KB', async ({ zone }) => {
   // The best compression is not ready immediately.
   await expect(async () => {
     const response = await fetch(`${zone.url}/embed.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(await response.text()).toContain('zone-partners');
-    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_700);
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(5_800);
   }).toPass();
 });
