@@ -9,6 +9,7 @@ import {
   useCategoryCounts,
   useDirectoryIndex,
   useFreshness,
+  useSearchPages,
 } from '../index';
 import { resetData } from '../page-data';
 import {
@@ -174,4 +175,22 @@ describe('refreshing', () => {
     await waitFor(() => expect(business.result.current.error).toMatchObject({ code: 'SERVER_ERROR' }));
     expect(business.result.current.data?.name).toBe('Tug');
   });
+});
+
+it('asks again for results that a busy server has found by names alone, until it has found by other words', async () => {
+  const nothing = { total: 0, found: [] };
+  const facets = { premium: 0, rated: 0, website: 0, phone: 0, areas: [], subcategories: [] };
+  const byNames = { after: 0, businesses: nothing, subcategories: nothing, facets };
+  const also = { businesses: nothing, subcategories: [], categories: [], partners: [], words: ['crane'] };
+  let isBusy = true;
+  gateway.fault = ({ url }, response) =>
+    url.includes('results.json') && answer(response, 200, isBusy ? byNames : { ...byNames, also });
+  const { result } = renderHook(() =>
+    useSearchPages({ text: 'crano', language: 'en', choice: {}, after: 0 }),
+  );
+  await waitFor(() => expect(result.current.data?.pages).toEqual([expect.not.objectContaining({ also })]));
+  isBusy = false;
+  const [page] = [expect.objectContaining({ also: expect.objectContaining({ words: ['crane'] }) })];
+  await waitFor(() => expect(result.current.data?.pages).toEqual([page]), { timeout: 5_000 });
+  expect(paths()).toHaveLength(2);
 });

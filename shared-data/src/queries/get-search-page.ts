@@ -40,6 +40,10 @@ async function getSearchPage(
   return directSearchPage(request, siteName, data);
 }
 
+/** A gateway that has too much to do, or has just started, answers at once, by names alone: it is asked again. */
+const ASKED_AGAIN_MS = 1_500;
+const MOST_ANSWERS = 4;
+
 /** Query options for search results, page by page. */
 export const searchPagesQuery = (
   { text, language, choice, after }: SearchPageRequest,
@@ -64,6 +68,8 @@ export const searchPagesQuery = (
     initialPageParam: { after },
     // Another language or choice changes results that are there; another text has its own.
     placeholderData: (before, query) => (query?.queryKey[1] === text ? before : undefined),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.pages[0] && !data.pages[0].also && dataUpdateCount < MOST_ANSWERS ? ASKED_AGAIN_MS : false,
     getNextPageParam: (last) => {
       const next = last.after + LIST_PAGE_SIZE;
       return next < Math.max(last.businesses.total, last.subcategories.total) ? { after: next } : undefined;
