@@ -87,16 +87,19 @@ test('each change of a remote is in the open page of a deployed zone, which keep
 
   const lead = page.locator('header > div > p').filter({ hasText: words(NAME, 'ar')('page.lead') });
   const widthOf = () => lead.evaluate((element) => getComputedStyle(element).maxInlineSize);
-  expect(await widthOf()).not.toBe('none');
-  team.edit(SHEET, 'max-inline-size: 60ch;', '');
-  await expect.poll(widthOf, BUILT).toBe('none');
+  expect(await widthOf()).not.toBe('480px');
+  team.edit(SHEET, 'max-inline-size: 60ch;', 'max-inline-size: 480px;');
+  await expect.poll(widthOf, BUILT).toBe('480px');
   await expectKept();
 
   team.edit(PAGE, '<p className', '<p data-edited< className');
   await expect(notice).toContainText('request-page.tsx', BUILT);
   await expectKept();
+  // Of a file that cannot be read until the other one is mended.
+  team.edit(SHEET, 'max-inline-size: 480px;', 'max-inline-size: 360px;');
   team.edit(PAGE, '<p data-edited<', '<p data-edited');
   await expect(page.locator('p[data-edited]')).toBeVisible(BUILT);
+  await expect.poll(widthOf, BUILT).toBe('360px');
   await expect(notice).toHaveCount(0);
   await expectKept();
 });

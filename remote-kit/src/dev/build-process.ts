@@ -28,7 +28,13 @@ const compiler = webpack({
   ...configuration,
   output: { ...configuration.output, path: output, clean: false },
 });
+let hasFailed = false;
+// What a broken file imports is not watched until that is mended: webpack would read it as it was before.
+compiler.hooks.watchRun.tap('remote-kit', (of) => {
+  if (hasFailed) of.inputFileSystem?.purge?.();
+});
 compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+  hasFailed = stats?.hasErrors() ?? true;
   try {
     tell(error || !stats ? { kind: 'failed', problem: String(error) } : outcome(stats));
   } catch (problem) {
