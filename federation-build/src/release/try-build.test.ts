@@ -1,61 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckedDeclaration } from '@zone-directory/federation/contract';
-import { folder, setUpFolder, writeFiles } from '../testing/builds';
-import { soundHost, soundRemote, twoRecords } from '../testing/sound-builds';
-import { RULES, type Rule } from '../verify/rules';
+import { writeFiles } from '../testing/builds';
+import { soundHost } from '../testing/sound-builds';
+import type { Rule } from '../verify/rules';
+import {
+  also,
+  at,
+  declared,
+  described,
+  type Files,
+  type Json,
+  manifest,
+  metaData,
+  REMOTE,
+  refusal,
+  text,
+  texts,
+  tried,
+} from './damaged-build.testing';
 import { refusalOf } from './errors';
 import { tryBuild } from './try-build';
 import { verifyBuild } from './verify-build';
-
-setUpFolder();
-const at = (name: string) => path.join(folder, name);
-type Files = Readonly<Record<string, unknown>>;
-type Json = Readonly<Record<string, unknown>>;
-
-const REMOTE = soundRemote();
-const described = (changes: Json): Files => ({
-  'remote.json': { ...(REMOTE['remote.json'] as Json), ...changes },
-});
-const declared = (changes: Json): Files =>
-  described({ declaration: { ...((REMOTE['remote.json'] as Json).declaration as Json), ...changes } });
-const manifest = (changes: Json): Files => ({
-  'mf-manifest.json': { ...(REMOTE['mf-manifest.json'] as Json), ...changes },
-});
-const metaData = (changes: Json) =>
-  manifest({ metaData: { ...((REMOTE['mf-manifest.json'] as Json).metaData as Json), ...changes } });
-const text = (file: string) => String(REMOTE[file]);
-/** Adds a statement to a script. */
-const also = (file: string, code: string): Files => ({ [file]: `${text(file)}\n${code}` });
-/** Elements are opened once more, without a host. */
-const withoutElements = declared({ elements: undefined });
-const server = (part: string): Files => ({
-  ...withoutElements,
-  'server/mf-shops.cjs': `exports.parts = { list: { default: async (job) => { ${part}; return '<p>1</p>'; } } };`,
-});
-const chunk = (code: string): Files => ({
-  'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
-});
-
-/** Adds texts to those of English and Arabic. */
-const texts = (en: Json, ar: Json): Files => ({
-  'locales/en/translation.json': { ...(REMOTE['locales/en/translation.json'] as Json), ...en },
-  'locales/ar/translation.json': { ...(REMOTE['locales/ar/translation.json'] as Json), ...ar },
-});
-
-async function tried(changes: Files, damage = async (_: string) => {}) {
-  await writeFiles(at('host'), soundHost());
-  await writeFiles(at('dist'), { ...REMOTE, ...changes });
-  await damage(at('dist'));
-  return tryBuild(at('dist'), { host: at('host'), data: [twoRecords] });
-}
-const refusal = (rule: Rule, file: string) =>
-  expect.objectContaining({
-    ...{ name: 'ReleaseError', rule, file, remedy: RULES[rule] },
-    message: expect.stringMatching(
-      new RegExp(`^mf-shops \\S+: ${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}: .+ \\(rule ${rule}\\)\\. `),
-    ),
-  });
 
 /** Each with a file at fault, and a similar build that passes. */
 const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files, twin?: Files])[] = [
@@ -392,165 +358,6 @@ it.each<[string, Rule, string, (dist: string) => Promise<unknown>]>([
   await expect(tried({}, async (dist) => void (await damage(dist)))).rejects.toEqual(refusal(rule, file));
 });
 
-/** What shows only when a build runs. */
-const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files])[] = [
-  ['an entry that throws', 'entry', 'remote-entry.js', also('remote-entry.js', "throw new Error('entry');")],
-  [
-    'an entry with another global',
-    'entry',
-    'remote-entry.js',
-    { 'remote-entry.js': text('remote-entry.js').replace('mf_shops', 'mf_shop') },
-  ],
-  [
-    'an entry that leaves the page',
-    'entry',
-    'remote-entry.js',
-    also('remote-entry.js', "location.href = 'https://other.example/';"),
-  ],
-  [
-    'an entry that empties the page',
-    'entry',
-    'remote-entry.js',
-    also('remote-entry.js', "document.body.innerHTML = '';"),
-  ],
-  [
-    'an entry with what only Node has',
-    'entry',
-    'remote-entry.js',
-    also('remote-entry.js', 'process.env.MODE;'),
-  ],
-  ['an entry that loops', 'render', 'remote-entry.js', also('remote-entry.js', 'for (;;);')],
-  [
-    'a container that cannot be opened',
-    'entry',
-    'remote-entry.js',
-    also('remote-entry.js', "mf_shops.init = () => { throw new Error('init') };"),
-  ],
-  [
-    'a container without one of its parts',
-    'part',
-    'map.js',
-    also(
-      'remote-entry.js',
-      "const get = mf_shops.get; mf_shops.get = (name) => name === './map' ? Promise.reject(new Error('no map')) : get(name);",
-    ),
-  ],
-  [
-    'files from another place',
-    'own-origin',
-    'remote-entry.js',
-    also(
-      'remote-entry.js',
-      "document.head.append(Object.assign(document.createElement('script'), { src: Object('https://cdn.example/x.js') }));",
-    ),
-  ],
-  ['a part that throws when it is evaluated', 'part', 'list.js', chunk("throw new Error('evaluation')")],
-  ['a part that has a variable of nobody', 'part', 'list.js', chunk('nobodysVariable.x()')],
-  [
-    'a part that is no component',
-    'part',
-    'list.js',
-    { 'list.js': 'document.currentScript.exposed = () => ({ default: {} });' },
-  ],
-  [
-    'a rejection that nobody handles',
-    'entry',
-    'remote-entry.js',
-    chunk("Promise.reject(new Error('unhandled'))"),
-  ],
-  ['code from a string that is made', 'no-eval', 'list.js', chunk("const code = ['1'].join(''); eval(code)")],
-  [
-    'a part that throws in a browser only',
-    'render',
-    'list.js',
-    {
-      'list.js':
-        "document.currentScript.exposed = () => ({ default: () => { throw new Error('browser'); } });",
-    },
-  ],
-  [
-    'a server script that throws when it is loaded',
-    'render',
-    'server/mf-shops.cjs',
-    { 'server/mf-shops.cjs': "throw new Error('import');" },
-  ],
-  [
-    'a server part that throws in one language',
-    'render',
-    'server/mf-shops.cjs',
-    server("if (job.language === 'ar') throw new Error('ar')"),
-  ],
-  [
-    'a server part that throws with one record',
-    'render',
-    'server/mf-shops.cjs',
-    server("if (job.params.shopId === 'missing') throw new Error('record')"),
-  ],
-  ['a server part that loops', 'render', 'server/mf-shops.cjs', server('for (;;);')],
-  [
-    'a server part that makes code from a string',
-    'no-eval',
-    'server/mf-shops.cjs',
-    server("new Function(['return 1'].join(''))()"),
-  ],
-  ['a server part that writes a script', 'html', 'server/mf-shops.cjs', server("return '<script></script>'")],
-  [
-    'a server part that writes styles',
-    'html',
-    'server/mf-shops.cjs',
-    server(`return '<p style="color:red">1</p>'`),
-  ],
-  ['a server part that shows nothing', 'html', 'server/mf-shops.cjs', server("return '<div></div>'")],
-  [
-    'a server part that ends its process',
-    'render',
-    'server/mf-shops.cjs',
-    server('setTimeout(() => { throw 1; }); await new Promise(() => {})'),
-  ],
-  [
-    'a server part whose styles are not in the page',
-    'class-names',
-    'remote.json',
-    described({ server: { entry: 'server/mf-shops.cjs', styles: { list: [] }, needs: {} } }),
-  ],
-  [
-    'no server part that it declares',
-    'render',
-    'server/mf-shops.cjs',
-    { 'server/mf-shops.cjs': 'exports.parts = {};' },
-  ],
-];
-
-it.each(RUN)('refuses a build with %s, which shows when it runs', async (_, rule, file, damaged) => {
-  await expect(tried(damaged)).rejects.toEqual(refusal(rule, file));
-});
-
-it.each<[string, Files]>([
-  [
-    'what only a browser has',
-    chunk(
-      "matchMedia('print'); new IntersectionObserver(() => {}).observe(document.body); class A extends HTMLElement {} customElements.define('a-b', A); localStorage.getItem('a'); new URL('x', document.baseURI)",
-    ),
-  ],
-  [
-    'what this page only pretends to have',
-    chunk(
-      "document.createElement('canvas').getContext('2d').measureText('a').width.toFixed(2); indexedDB.open('a').onsuccess = 1; navigator.clipboard.writeText('a')",
-    ),
-  ],
-  ['an interface that only some browsers have', chunk('new EyeDropper()')],
-  [
-    'media, fonts and a module of WebAssembly',
-    { 'media/a.wasm': '\0asm', 'media/a.woff2': 'x', 'media/b.png': 'y' },
-  ],
-  [
-    'many chunks',
-    Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.js`, `let a${index};`])),
-  ],
-])('accepts a build with %s', async (_, files) => {
-  await expect(tried({ ...withoutElements, ...files })).resolves.toBeDefined();
-});
-
 it('refuses a build with a page of what is live, and says that its own may be replaced', async () => {
   await writeFiles(at('host'), soundHost());
   await writeFiles(at('dist'), REMOTE);
@@ -559,66 +366,4 @@ it('refuses a build with a page of what is live, and says that its own may be re
     tryBuild(at('dist'), { host: at('host'), live: { [name]: { ...declaration, elements: {} } } });
   await expect(tryWith('mf-other')).rejects.toEqual(refusal('unique', 'remote.json'));
   await expect(tryWith('mf-shops')).resolves.toBeDefined();
-});
-
-describe('of a host', () => {
-  const host = async (changes: Files) => {
-    await writeFiles(at('shell'), { ...soundHost(), ...changes });
-    return tryBuild(at('shell'), { data: [twoRecords] });
-  };
-  const template = String(soundHost()['index.html']);
-
-  it('accepts a sound build', async () => {
-    await expect(host({})).resolves.toMatchObject({ name: 'shell' });
-  });
-
-  it.each<[string, Rule, string, Files]>([
-    ...[
-      '<!--page:head-->',
-      '<!--page:frame-->',
-      '<!--page:notice-->',
-      '<!--page:data-->',
-      'id="root"',
-      '<html',
-    ].map((mark): [string, Rule, string, Files] => [
-      `without ${mark}`,
-      'template',
-      'index.html',
-      { 'index.html': template.replace(mark, '') },
-    ]),
-    [
-      'whose page does not load its script',
-      'template',
-      'index.html',
-      { 'index.html': template.replace('shell.js', 'other.js') },
-    ],
-    [
-      'without a server build',
-      'server-build',
-      'host.json',
-      { 'host.json': { ...(soundHost()['host.json'] as Json), server: undefined } },
-    ],
-    ['whose script is truncated', 'syntax', 'shell.js', { 'shell.js': '(() => {' }],
-    ['whose script throws', 'entry', 'shell.js', { 'shell.js': "throw new Error('shell');" }],
-    [
-      'whose page has a script of its own',
-      'template',
-      'index.html',
-      { 'index.html': template.replace('</head>', '<script>1</script></head>') },
-    ],
-    [
-      'whose frame throws',
-      'render',
-      'server/shell.cjs',
-      { 'server/shell.cjs': "exports.render = async () => { throw new Error('frame'); };" },
-    ],
-    [
-      'whose frame shows scripts',
-      'html',
-      'server/shell.cjs',
-      { 'server/shell.cjs': "exports.render = async () => ({ html: '<script></script>', outcome: 'ok' });" },
-    ],
-  ])('refuses a host %s', async (_, rule, file, changes) => {
-    await expect(host(changes)).rejects.toMatchObject({ name: 'ReleaseError', rule, file });
-  });
 });

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { folder, setUpFolder, writeFiles } from '../testing/builds';
+import { soundHost, soundRemote, twoRecords } from '../testing/sound-builds';
+import { RULES, type Rule } from '../verify/rules';
+import { tryBuild } from './try-build';
+
+/** A sound build of the remote mf-shops, and ways to damage it, each in a folder of a test's own. */
+
+setUpFolder();
+export const at = (name: string) => path.join(folder, name);
+export type Files = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
+
+export const REMOTE = soundRemote();
+export const described = (changes: Json): Files => ({
+  'remote.json': { ...(REMOTE['remote.json'] as Json), ...changes },
+});
+export const declared = (changes: Json): Files =>
+  described({ declaration: { ...((REMOTE['remote.json'] as Json).declaration as Json), ...changes } });
+export const manifest = (changes: Json): Files => ({
+  'mf-manifest.json': { ...(REMOTE['mf-manifest.json'] as Json), ...changes },
+});
+export const metaData = (changes: Json) =>
+  manifest({ metaData: { ...((REMOTE['mf-manifest.json'] as Json).metaData as Json), ...changes } });
+export const text = (file: string) => String(REMOTE[file]);
+/** Adds a statement to a script. */
+export const also = (file: string, code: string): Files => ({ [file]: `${text(file)}\n${code}` });
+/** Elements are opened once more, without a host. */
+export const withoutElements = declared({ elements: undefined });
+export const server = (part: string): Files => ({
+  ...withoutElements,
+  'server/mf-shops.cjs': `exports.parts = { list: { default: async (job) => { ${part}; return '<p>1</p>'; } } };`,
+});
+export const chunk = (code: string): Files => ({
+  'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
+});
+
+/** Adds texts to those of English and Arabic. */
+export const texts = (en: Json, ar: Json): Files => ({
+  'locales/en/translation.json': { ...(REMOTE['locales/en/translation.json'] as Json), ...en },
+  'locales/ar/translation.json': { ...(REMOTE['locales/ar/translation.json'] as Json), ...ar },
+});
+
+export async function tried(changes: Files, damage = async (_: string) => {}) {
+  await writeFiles(at('host'), soundHost());
+  await writeFiles(at('dist'), { ...REMOTE, ...changes });
+  await damage(at('dist'));
+  return tryBuild(at('dist'), { host: at('host'), data: [twoRecords] });
+}
+export const refusal = (rule: Rule, file: string) =>
+  expect.objectContaining({
+    ...{ name: 'ReleaseError', rule, file, remedy: RULES[rule] },
+    message: expect.stringMatching(
+      new RegExp(`^mf-shops \\S+: ${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}: .+ \\(rule ${rule}\\)\\. `),
+    ),
+  });
