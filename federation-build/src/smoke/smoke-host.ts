@@ -1,14 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { HostDescription, RenderJob } from '@zone-directory/federation/contract';
+import type { HostDescription } from '@zone-directory/federation/contract';
 import type { Refuse } from '../release/errors';
 import { integrityOf } from '../release/integrity';
-import { startRenderProcess } from '../rendering/process/render-process';
-import { PAGE_CODE } from './page-code';
-import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
+import { BASE, inPageProcess } from './page-process';
 import type { SmokeData } from './smoke-data';
 import { type LiveRemotes, smokeFrame } from './smoke-frame';
-import { refusalOfRun, type SmokeHost } from './smoke-run';
+import type { SmokeHost } from './smoke-run';
 
 /**
  * Returns a host to try releases under.
@@ -64,23 +62,12 @@ async function runScripts(
     files: Object.fromEntries(contents.map(([file, content]) => [file, content.toString()])),
     integrity: Object.fromEntries(contents.map(([file, content]) => [file, integrityOf(content)])),
   };
-  const ending = new AbortController();
-  const [first = 'host.json'] = scripts;
-  const failed = (error: unknown) => refusalOfRun(error, first, 'the scripts of the page', refuse);
-  const remote = `module.exports = ${JSON.stringify(release)}`;
-  const started = startRenderProcess({ host: PAGE_CODE, remote, modules: MODULES }, ending.signal);
-  const process = await started.catch((error: unknown) => {
-    throw failed(error);
-  });
-  try {
-    const task = { kind: 'scripts' } as unknown as RenderJob;
-    const told = await process.render(task, NOTHING).catch((error: unknown) => {
-      throw failed(error);
-    });
-    const [fault] = faultsOf(told).faults;
-    if (fault) throw refuse(fault.rule, fault.file, fault.problem);
-  } finally {
-    process.kill();
-    ending.abort();
-  }
+  const [file = 'host.json'] = scripts;
+  const tried = { file, where: 'the scripts of the page' };
+  await inPageProcess(
+    release,
+    tried,
+    refuse,
+    async (page) => void (await page.run({ kind: 'scripts' }, tried)),
+  );
 }

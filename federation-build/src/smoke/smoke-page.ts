@@ -1,20 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  federationName,
-  type PartJob,
-  type RemoteKey,
-  type RenderJob,
-} from '@zone-directory/federation/contract';
+import { federationName, type PartJob, type RemoteKey } from '@zone-directory/federation/contract';
 import type { Refuse } from '../release/errors';
 import type { Integrity } from '../release/integrity';
 import type { RemoteContents } from '../release/verify';
-import { startRenderProcess } from '../rendering/process/render-process';
 import { hasReact } from '../verify/script-faults';
-import { PAGE_CODE } from './page-code';
-import { BASE, faultsOf, MODULES, NOTHING } from './page-process';
+import { BASE, inPageProcess, type PageProcess } from './page-process';
 import type { SmokeData } from './smoke-data';
-import { partJobs, refusalOfRun, type SmokeHost } from './smoke-run';
+import { partJobs, type SmokeHost } from './smoke-run';
 
 /** A remote's browser build to try. */
 export interface SmokePage {
@@ -42,43 +35,27 @@ export async function smokePage(
   const { manifest, declaration, key } = page.contents;
   const entry = entryOf(page.contents);
   const mounts = new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => mount));
-  const ending = new AbortController();
-  const remote = `module.exports = ${JSON.stringify(await releaseOf(page, host))}`;
-  const started = startRenderProcess({ host: PAGE_CODE, remote, modules: MODULES }, ending.signal);
-  const process = await started.catch((error: unknown) => {
-    throw refusalOfRun(error, entry, 'the entry', refuse);
-  });
-  const run = async (task: object, file: string, where: string, read = NOTHING) => {
-    const told = await process.render(task as RenderJob, read).catch((error: unknown) => {
-      throw refusalOfRun(error, file, where, refuse);
-    });
-    const { faults, loaded } = faultsOf(told);
-    const [fault] = faults;
-    if (fault) throw refuse(fault.rule, fault.file, `${where}: ${fault.problem}`);
-    return loaded;
-  };
-  try {
-    await run({ kind: 'entry' }, entry, 'the entry');
+  const release = await releaseOf(page, host);
+  const opened = { file: entry, where: 'the entry' };
+  await inPageProcess(release, opened, refuse, async ({ run }) => {
+    await run({ kind: 'entry' }, opened);
     for (const { path: expose, assets } of manifest.exposes) {
       const part = expose.slice(2);
       const isPart = Object.hasOwn(declaration.parts, part);
       const isMount = mounts.has(part);
       const file = assets.js.sync[0] ?? entry;
       // Without a host's packages it would not be a part that is opened, but those of the remote.
-      const loaded = await run({ kind: 'open', expose, file, isPart, isMount }, file, expose);
+      const loaded = await run({ kind: 'open', expose, file, isPart, isMount }, { file, where: expose });
       if (host && isPart) await checkReact(page.folder, loaded, refuse);
     }
     if (host) await renderParts(page, host, data, run);
-  } finally {
-    process.kill();
-    ending.abort();
-  }
+  });
 
   async function renderParts(
     { folder, contents }: SmokePage,
     from: SmokeHost,
     all: readonly SmokeData[],
-    tryOne: typeof run,
+    run: PageProcess['run'],
   ) {
     for (const language of from.languages) {
       const strings = await stringsOf(folder, [language, 'en']);
@@ -88,7 +65,11 @@ export async function smokePage(
           const file = manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync[0] ?? entry;
           const jobs = partJobs({ key, declaration }, part, from, { language, data: one });
           for (const { job } of language === 'en' ? jobs : jobs.slice(0, 1))
-            await tryOne({ kind: 'render', expose, file, job, strings }, file, placeOf(job, one), one.read);
+            await run(
+              { kind: 'render', expose, file, job, strings },
+              { file, where: placeOf(job, one) },
+              one.read,
+            );
         }
     }
   }
