@@ -33,6 +33,8 @@ export interface ContainerHostOptions {
   readonly entryTimeoutMs: number;
   /** Returns the share scope that a remote's container joins. */
   readonly scopeOf: (remote: ModuleLocation) => Promise<ShareScope>;
+  /** Removes from the page what earlier attempts left behind: `forgetChunks`, where a module is tried more than once. */
+  readonly forget?: (remote: ModuleLocation) => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
 
   const open = (location: ModuleLocation, attempt: number) => {
     const { remote, entry } = location;
-    if (attempt > 1) forgetChunks(location);
+    if (attempt > 1) options.forget?.(location);
     const opening = {
       entry,
       attempt,
@@ -76,12 +78,14 @@ export function containerHost(options: ContainerHostOptions): LoadModule {
 }
 
 /**
+ * Removes what attempts to load a remote left in the page.
+ *
  * webpack waits for an existing `<script>` of the same chunk, even a hanging one. Remotes built before 2026-11-27 also
  * have a global list of chunks, from which the next container would take them again, even broken ones. Both are named
  * after the build's unique name, which begins with the remote's. The list is emptied, not replaced: working containers
  * receive their later chunks through it.
  */
-function forgetChunks({ remote, globalName }: ModuleLocation): void {
+export function forgetChunks({ remote, globalName }: ModuleLocation): void {
   const lists = Object.getOwnPropertyNames(window).filter((key) =>
     key.startsWith(`webpackChunk${globalName}_`),
   );

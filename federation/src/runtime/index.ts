@@ -7,7 +7,13 @@
 
 export { urlInAttempt } from './attempt';
 export { type Composition, type CompositionOptions, createComposition } from './composition';
-export { containerHost, type LoadModule, type ModuleLocation } from './container-host';
+export {
+  type ContainerHostOptions,
+  containerHost,
+  forgetChunks,
+  type LoadModule,
+  type ModuleLocation,
+} from './container-host';
 export { watchContent } from './content';
 export { loadEntryScript } from './entry-script';
 export { ErrorBoundary } from './error-boundary';

@@ -1,4 +1,4 @@
-import { containerHost, type LoadModule, type ModuleLocation } from '../runtime/container-host';
+import { containerHost, forgetChunks, type LoadModule, type ModuleLocation } from '../runtime/container-host';
 import { pageScope } from '../runtime/page-scope';
 import { arrive, nextScript, pageScripts } from './scripts';
 
@@ -45,7 +45,7 @@ export let loadModule: LoadModule;
 export function setUpContainers(): void {
   beforeEach(() => {
     offerSharing();
-    loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope });
+    loadModule = containerHost({ entryTimeoutMs: 1_000, scopeOf: pageScope, forget: forgetChunks });
   });
   afterEach(() => {
     for (const script of pageScripts()) script.remove();

@@ -1,5 +1,10 @@
 import { TRUSTED_TYPES_POLICY } from '@zone-directory/federation/contract';
-import { afterVisible, LONGEST_WAIT_MS, watchContent } from '@zone-directory/federation/runtime';
+import {
+  afterVisible,
+  forgetChunks,
+  LONGEST_WAIT_MS,
+  watchContent,
+} from '@zone-directory/federation/runtime';
 import { advice, lacks, missingSources } from '../script/advice';
 import { nameOf } from '../script/element-release';
 import { domEvent, langOf, languageOf } from '../script/element-state';
@@ -59,7 +64,7 @@ export function createRescue(): Rescue {
       zone.loadMount = (release, language) => {
         const key = `${release.isPrevious} ${release.attempt}`;
         const isFirst = !release.isPrevious && release.attempt === 1;
-        const load = loaders.get(key) ?? (isFirst ? loadMount : createRemotes());
+        const load = loaders.get(key) ?? (isFirst ? loadMount : createRemotes({ forget: forgetChunks }));
         loaders.set(key, load);
         return load(release, language);
       };

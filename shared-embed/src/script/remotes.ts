@@ -1,5 +1,6 @@
 import type { Mount } from '@zone-directory/federation/contract';
 import {
+  type ContainerHostOptions,
   containerHost,
   type ModuleLocation,
   type ShareScope,
@@ -25,8 +26,9 @@ const newScope = () => ({ [Symbol.for('federation.shadow-styles')]: true }) as o
 /**
  * Creates the loader for a page's elements. They share one React and one set of facades, which the first remote
  * provides. A remote that needs other versions gets its own share scope.
+ * @param again what only attempts after the first need, which `/embed.js` does not make
  */
-export function createRemotes(): LoadMount {
+export function createRemotes(again: Pick<ContainerHostOptions, 'forget'> = {}): LoadMount {
   const scope = newScope();
   const fetchFiles = createFetchFiles();
   const brought = new Set<string>();
@@ -34,6 +36,7 @@ export function createRemotes(): LoadMount {
   const turns = new Map<string, Promise<unknown>>();
   let joined: Promise<unknown> = Promise.resolve();
   const loadModule = containerHost({
+    ...again,
     entryTimeoutMs: ENTRY_TIMEOUT_MS,
     scopeOf: async ({ remote, shared }) => {
       await turns.get(remote);

@@ -6,6 +6,7 @@ import {
   containerHost,
   createComposition,
   exposeInventory,
+  forgetChunks,
   pageScope,
   watchUncaught,
 } from '@zone-directory/federation/runtime';
@@ -49,7 +50,11 @@ export function startComposition(
     data: block,
     host: block.host,
     allowedOrigins: block.allowedOrigins,
-    loadModule: containerHost({ entryTimeoutMs: ENTRY_TIMEOUT_MS, scopeOf: pageScope }),
+    loadModule: containerHost({
+      entryTimeoutMs: ENTRY_TIMEOUT_MS,
+      scopeOf: pageScope,
+      forget: forgetChunks,
+    }),
     registryUrl: '/registry.json',
     prepare: (part) => preparePart(part, rendered !== undefined && location.pathname === first),
     prepareAhead,
