@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpConstructor, SharpOptions } from 'sharp';
 import { ImageError, messageOf } from './image-error';
 import type { ImageLimits } from './image-limits';
 import { checkSvg, isSvg } from './svg';
@@ -24,14 +24,23 @@ const QUALITY = 78;
 /** A picture is at most this many times as high as it is wide: WebP allows at most 16,383 pixels. */
 const MAX_HEIGHT_FACTOR = 4;
 
-// These four apply to the whole process, which uses sharp only here. Loaders for other formats stay blocked, whatever
-// a file pretends to be; two pictures are resized at once, so one thread each; no picture is resized twice.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: Promise<SharpConstructor> | undefined;
+
+/** Loads sharp before the first picture: it takes half a second of processor time, which no start should wait for. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // These four apply to the whole process, which uses sharp only here. Loaders for other formats stay blocked, whatever
+    // a file pretends to be; two pictures are resized at once, so one thread each; no picture is resized twice.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+    });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}
 
 /**
  * Resizes a picture to each width, as WebP: rotated by its EXIF data, without metadata, never enlarged. Of an animation
@@ -58,6 +67,7 @@ export async function resizeToWidths(
 
 /** Decodes the file once, at the largest width; all widths are made from those pixels. */
 async function resize(bytes: Buffer, { pixels, resizeSeconds }: ResizeLimits, widths: readonly ImageWidth[]) {
+  const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: pixels, failOn: 'error', autoOrient: true };
   const { data, info } = await sharp(bytes, options)
     .timeout({ seconds: resizeSeconds })
