@@ -169,6 +169,7 @@ test('a first deployment serves what was published, with the settings of the fil
   expect(run(enable)).toBe('told: systemctl enable --now zone-directory\n');
   await startService();
   expect(await page()).toContain('<p>one</p>');
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/data/subcategories.json`)).ok);
   const headers = { Authorization: 'Bearer sixteen-letters!' };
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
   expect(metrics).toContain(`zone_live_release{remote="shell",release="${published.get('shell')}"`);

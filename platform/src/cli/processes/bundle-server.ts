@@ -63,6 +63,8 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     format: 'esm',
     target: 'node20',
     external: [...WITH_MACHINE_CODE, 'pg-native'],
+    // node-fetch, with which airtable reads the base, knows an AbortSignal by the name of its class.
+    keepNames: true,
     // CommonJS libraries `require` Node's built-in modules.
     banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
     plugins: [textOfChild, textOfWorker],
