@@ -84,9 +84,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
     {
       name: 'visits',
       testIgnore: [OWN_SERVERS, SCREENSHOTS, ANOTHER_ZONE, DIRECT],
-      ...except(
-        /the main job in (en at 1280|ar at 360|ar at 1280) px|React 18 and loaded-first|React 19 and version-first/,
-      ),
+      ...except(/the main job in (en at 1280|ar at 360|ar at 1280) px/),
     },
   ],
 });

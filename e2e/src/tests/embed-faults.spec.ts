@@ -109,19 +109,23 @@ for (const [turn, { remote }] of TESTED.entries()) {
     }
 
     if (remote !== 'mf-partners')
-      test('fall back to the release before: shown, and then nothing', async ({ page, zone, host }) => {
-        const own = `${remote}@${await zone.run({ do: 'live', remote, build: 'own' })}`;
-        const live = await releaseView(zone, remote, 'window.isOver?" ":0');
-        await collectErrors(page);
-        await host.open(page, { html: `${embedScript(zone)}<body><${name} lang="en"></${name}>` });
-        const shown = page.locator(name);
-        await expect(shown).toHaveAttribute('data-remote', live);
-        await page.evaluate(() => Object.assign(window, { isOver: true }));
-        await shown.evaluate((one) => one.setAttribute('heading-level', '3'));
-        await expect(shown).toHaveAttribute('data-remote', own);
-        await expect(shown.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        expect(await errorsOf(page)).toEqual([{ code: 'render', release: live, fallback: own }]);
-      });
+      test(
+        'fall back to the release before: shown, and then nothing',
+        inLongRun(remote !== 'mf-listing'),
+        async ({ page, zone, host }) => {
+          const own = `${remote}@${await zone.run({ do: 'live', remote, build: 'own' })}`;
+          const live = await releaseView(zone, remote, 'window.isOver?" ":0');
+          await collectErrors(page);
+          await host.open(page, { html: `${embedScript(zone)}<body><${name} lang="en"></${name}>` });
+          const shown = page.locator(name);
+          await expect(shown).toHaveAttribute('data-remote', live);
+          await page.evaluate(() => Object.assign(window, { isOver: true }));
+          await shown.evaluate((one) => one.setAttribute('heading-level', '3'));
+          await expect(shown).toHaveAttribute('data-remote', own);
+          await expect(shown.getByRole('heading', { level: 3 }).first()).toBeVisible();
+          expect(await errorsOf(page)).toEqual([{ code: 'render', release: live, fallback: own }]);
+        },
+      );
 
     test.describe('whose view breaks React', () => {
       test.use({ allowedErrors: [/./] });
