@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { FaultRule } from '@zone-directory/testing';
 import { copyTemplate } from '@zone-directory/remote-kit/scaffold';
 import { test as base, expect } from './fixtures';
 import { keepElements, keptElements } from './layout-stability';
@@ -31,6 +32,7 @@ const textsIn = (language: Language) => {
 };
 
 test('a new remote’s pages, links and parts appear when it is promoted, and disappear when it is withdrawn', async ({
+  browser,
   page,
   zone,
   add,
@@ -79,15 +81,20 @@ test('a new remote’s pages, links and parts appear when it is promoted, and di
   }
   expect(await sitemap()).toMatch(new RegExp(`/added<.*${record}<`, 's'));
 
-  const code = new RegExp(`/${NAME}/.*teaser.*\\.js$`);
-  // Not by the server: the browser has kept the file.
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  await teaser.scrollIntoViewIfNeeded();
-  await expect(teaser).toHaveAttribute('data-status', 'failed');
-  await expect(teaser.getByRole('link', { name: textsIn('en').teaser.link })).toBeVisible();
-  await expect(hero).toHaveAttribute('data-status', 'ready');
-  await page.unroute(code);
+  // In a browser that has kept none of its files.
+  const rules = [
+    { path: `/${NAME}/.*teaser.*\\.js$`, action: { kind: 'answer', status: 404 } },
+  ] satisfies FaultRule[];
+  await zone.run({ do: 'faults', origin: 'page', rules });
+  const other = await browser.newPage({ baseURL: zone.url });
+  await other.goto('/');
+  const missing = other.locator('[data-part="added/teaser"]');
+  await missing.scrollIntoViewIfNeeded();
+  await expect(missing).toHaveAttribute('data-status', 'failed');
+  await expect(missing.getByRole('link', { name: textsIn('en').teaser.link })).toBeVisible();
+  await expect(other.locator('[data-part="directory/hero"]')).toHaveAttribute('data-status', 'ready');
+  await other.context().close();
+  await zone.run({ do: 'faults', origin: 'page', rules: [] });
 
   await zone.run({ do: 'withdraw', remote: NAME });
   for (const url of ['/added', record]) expect((await get(url)).status).toBe(404);

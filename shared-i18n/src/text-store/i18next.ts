@@ -1,14 +1,17 @@
 import { createInstance } from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOf } from '../format';
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES } from '../languages';
 import type { TextStore, Translate } from './text-store';
 
-/**
- * Name of the event that strings of a namespace have been added. i18next's own does not tell namespaces apart: whatever
- * shows a text would render again, at once, for the strings of every other remote.
- */
-const addedTo = (name: string) => `added/${name}`;
+/** The strings of a namespace, as something to subscribe to. */
+interface Additions {
+  readonly watch: (listener: () => void) => () => void;
+  /** How often strings have been added. */
+  readonly count: () => number;
+  added(): void;
+}
 
 /** Creates a text store that shows English, with i18next. */
 export function createTextStore(): TextStore {
@@ -27,14 +30,15 @@ export function createTextStore(): TextStore {
   i18n.services.formatter?.add('number', (value, code) =>
     isLanguage(code) ? formatOf(code).number(Number(value)) : String(value),
   );
-  i18n.store.on('added', (_code, name) => i18n.emit(addedTo(name)));
-  /** One object per namespace: react-i18next compares it by identity. */
-  const given = new Map<string, { readonly i18n: typeof i18n; readonly bindI18n: string }>();
-  const givenFor = (name: string) => {
-    const options = given.get(name) ?? { i18n, bindI18n: `languageChanged ${addedTo(name)}` };
-    given.set(name, options);
-    return options;
+  const namespaces = new Map<string, Additions>();
+  const additionsTo = (name: string) => {
+    const known = namespaces.get(name) ?? createAdditions();
+    namespaces.set(name, known);
+    return known;
   };
+  i18n.store.on('added', (_code, name) => additionsTo(name).added());
+  /** One object, because react-i18next compares it by identity. */
+  const options = { i18n };
   return {
     add: (code, name, strings, silent = false) =>
       i18n.addResourceBundle(code, name, strings, true, true, { silent }),
@@ -50,6 +54,33 @@ export function createTextStore(): TextStore {
         i18n.store.off('added', listener);
       };
     },
-    useTranslate: (name) => useTranslation(name, givenFor(name)).t as Translate,
+    useTranslate(name) {
+      const { t } = useTranslation(name, options);
+      const { watch, count } = additionsTo(name);
+      const added = useSyncExternalStore(watch, count, count);
+      // biome-ignore lint/correctness/useExhaustiveDependencies: the same function has other texts after an addition
+      return useMemo<Translate>(() => (key, values) => t(key, { ...values }), [t, added]);
+    },
+  };
+}
+
+/**
+ * Counts additions to a namespace. react-i18next would miss those between a render and its effects, while a page is
+ * hydrated; and i18next's event does not tell namespaces apart: whatever shows a text would render again, at once, for
+ * the strings of every other remote.
+ */
+function createAdditions(): Additions {
+  const listeners = new Set<() => void>();
+  let count = 0;
+  return {
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    count: () => count,
+    added() {
+      count += 1;
+      for (const listener of [...listeners]) listener();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { createTextStore as library } from './i18next';
 import { createTextStore as small } from './minimal-text-store';
 import type { TextStore, Translate } from './text-store';
@@ -16,6 +17,12 @@ function Title({ store, give }: TitleProps) {
       {t('title')}, {t('deep.second')}
     </p>
   );
+}
+
+/** Adds strings after everything has been rendered, and before effects that subscribe. */
+function Late({ store }: Pick<TitleProps, 'store'>) {
+  useLayoutEffect(() => void store.add('en', 'one', { title: 'Heading' }), [store]);
+  return null;
 }
 
 describe.each([
@@ -82,6 +89,17 @@ describe.each([
     act(() => store.show('ar'));
     expect(given).toHaveLength(4);
     expect(new Set(given).size).toBe(3);
+  });
+
+  it('shows strings that arrive between a render and its effects', () => {
+    render(
+      <>
+        {title()}
+        <Late store={store} />
+      </>,
+    );
+    isShown('Heading, Second');
+    expect(given[1]).not.toBe(given[0]);
   });
 
   it('calls nobody who has left', () => {
