@@ -22,13 +22,14 @@ serve(async () => {
     const { url, body, perSecond, networks, seconds } = JSON.parse(
       String(Buffer.concat(chunks)),
     ) as ReportLoad;
-    const requests = Array.from({ length: networks }, (_, at) => ({
-      ...{ method: 'POST', body },
-      headers: {
-        'content-type': 'text/plain',
-        'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
-      },
-    }));
+    let sent = 0;
+    /** Made when it is sent: each connection would hold all requests ready. */
+    const setupRequest = (from: object) => {
+      const at = sent++ % networks;
+      const address = `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+      return { ...from, headers: { 'content-type': 'text/plain', 'x-forwarded-for': address } };
+    };
+    const requests = [{ method: 'POST', body, setupRequest }];
     const options = { url, requests, connections: 50, overallRate: perSecond, duration: seconds };
     response.end(JSON.stringify(await answersPerSecond(options, 204)));
   });
