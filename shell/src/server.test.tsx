@@ -94,6 +94,26 @@ describe('the frame', () => {
     expect(html).not.toContain(`data-part="${away}"`);
   });
 
+  it('waits for the texts of the site, however late a busy machine gives them', async () => {
+    jest.useFakeTimers();
+    try {
+      const asked = answerReads(SITE_TEXTS);
+      const answer = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        if (String(input).startsWith('/site/texts/'))
+          await new Promise((resolve) => setTimeout(resolve, 8_000));
+        return answer(input, init);
+      };
+      const rendering = render(frameJob('/ar/about', 'ar'), undefined);
+      await jest.advanceTimersByTimeAsync(9_000);
+      const { html } = await rendering;
+      expect(asked).toContain('/site/texts/ar.json');
+      expect(textOf(html)).toContain('اللوجستيات');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('fetches the texts of the site, and is in English where they are missing', async () => {
     const asked = answerReads({
       '/data/categories.json': CATEGORIES,

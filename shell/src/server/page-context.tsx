@@ -19,6 +19,12 @@ export interface PageContext {
   readonly around: (children: ReactNode) => ReactNode;
 }
 
+/**
+ * Longer than the page server gives a job. What is rendered is kept for many visitors: it does without no text that is
+ * only late because the machine is busy.
+ */
+const PATIENCE_MS = 60_000;
+
 /** Strings by namespace and language. */
 export type StringsByNamespace = Readonly<Record<string, Readonly<Partial<Record<LanguageCode, Strings>>>>>;
 
@@ -41,8 +47,8 @@ export async function pageContext(
   // The page is in this language, whatever strings a part of it lacks.
   translations.register('page', { given: { [language]: {} }, languages: [], url: () => '' });
   startSiteTexts(configuration.siteUrl, translations, configuration.siteTexts);
-  await translations.change(language as LanguageCode);
-  await translations.ready();
+  await translations.change(language as LanguageCode, PATIENCE_MS);
+  await translations.ready(PATIENCE_MS);
   return {
     data,
     translations,
