@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FaultRule } from '@zone-directory/testing';
 import { copyTemplate } from '@zone-directory/remote-kit/scaffold';
+import type { FaultRule } from '@zone-directory/testing';
 import { test as base, expect } from './fixtures';
 import { keepElements, keptElements } from './layout-stability';
 import { openHeld } from './server-html';
