@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BusinessListPage } from '../features/businesses/business-list-page';
 import { BusinessPage } from '../features/businesses/business-page';
@@ -14,12 +14,17 @@ it.each([
     `/categories/${LOGISTICS}`,
     <BusinessListPage key="" categoryId={LOGISTICS} subcategoryId={FREIGHT} />,
   ],
-  ['business', `/categories/${LOGISTICS}/${FREIGHT}`, <BusinessPage key="" id={recordId('Quay')} />],
+  // Once it is known where in its list it is.
+  [
+    'business',
+    `/categories/${LOGISTICS}/${FREIGHT}#${recordId('Quay')}`,
+    <BusinessPage key="" id={recordId('Quay')} />,
+  ],
 ])('the back action of a %s goes one step back, or to %s', async (_, parent, shown) => {
   renderScreen(shown, ['/elsewhere', '/here']);
   await screen.findByRole('heading', { level: 1, name: /Logistics|Freight|Quay/ });
   const back = screen.getByRole('link', { name: 'Back' });
-  expect(back).toHaveAttribute('href', parent);
+  await waitFor(() => expect(back).toHaveAttribute('href', parent));
   await userEvent.click(back);
   expect(screen.getByTestId('url')).toHaveTextContent(/^\/elsewhere$/);
 });
