@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
@@ -11,8 +11,10 @@ const BUSY_TIMEOUT_MS = 5_000;
  */
 export function sqliteDialect(file: string): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Created here because libsql would make it world-readable; the WAL files inherit its mode.
-  closeSync(openSync(file, 'a', 0o600));
+  // Created here because libsql would make it world-readable; the WAL files inherit its mode. An existing file is not
+  // opened: closing it would end the locks of this process's other connections, and the next process that leaves would
+  // delete the log that they write to (https://www.sqlite.org/howtocorrupt.html, 2.2).
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
