@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderWith } from '@zone-directory/testing/folder';
@@ -22,6 +23,12 @@ const LISTING = {
   language: null,
   privacy_text: null,
 };
+
+/** Opens the file with its first argument, prints what a query with its second finds, and closes the file. */
+const ANOTHER_PROCESS = `
+  const database = new (require('libsql'))(process.argv[1]);
+  process.stdout.write(JSON.stringify(database.prepare(process.argv[2]).all()));
+  database.close();`;
 
 async function use<T>(location: StorageLocation, work: (storage: Storage) => Promise<T>): Promise<T> {
   const storage = await openStorage(location);
@@ -52,6 +59,17 @@ describe('a SQLite file', () => {
     await keepsRows({ file });
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('keeps rows for other processes, although this one has opened it twice and another one has left', async () => {
+    const inAnotherProcess = (query: string) =>
+      execFileSync(process.execPath, ['--eval', ANOTHER_PROCESS, file, query], { encoding: 'utf8' });
+    await use({ file }, async ({ database }) => {
+      await use({ file }, (again) => again.database.selectFrom('listing_requests').selectAll().execute());
+      expect(inAnotherProcess('select id from listing_requests')).toBe('[]');
+      await database.insertInto('listing_requests').values(LISTING).execute();
+      expect(inAnotherProcess('select id from listing_requests')).toBe(`[{"id":"${LISTING.id}"}]`);
+    });
   });
 
   it('is configured so that committed rows are on disk', async () => {
