@@ -13,7 +13,9 @@ test.each(LANGUAGES)('counts and ratings in $name are written as Intl writes the
       { ...rating, useGrouping: false },
       { minimumFractionDigits: 1 },
     ]) {
-      const expected = new Intl.NumberFormat(locale, options).format(value);
+      // Older versions of ICU group these four digits in Italian.
+      const isTogether = code === 'it' && /^\d{4}$/.test(String(value)) && !options;
+      const expected = isTogether ? String(value) : new Intl.NumberFormat(locale, options).format(value);
       expect(`${value} ${number(value, options)}`).toBe(`${value} ${expected}`);
     }
 });
@@ -21,6 +23,7 @@ test.each(LANGUAGES)('counts and ratings in $name are written as Intl writes the
 test('counts and ratings do not wait for Intl', () => {
   const create = jest.spyOn(Intl, 'NumberFormat');
   expect(formatOf('it').number(312)).toBe('312');
+  expect(formatOf('fr').number(1_234_567)).toBe('1\u202f234\u202f567');
   expect(formatOf('it').number(4, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).toBe('4,0');
   expect(create).not.toHaveBeenCalled();
   expect(formatOf('it').number(4.25, { maximumFractionDigits: 3 })).toBe('4,25');
