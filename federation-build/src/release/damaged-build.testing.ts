@@ -34,6 +34,16 @@ export const server = (part: string): Files => ({
 export const chunk = (code: string): Files => ({
   'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
 });
+/** Makes a part that runs code when it is rendered, with React as a variable. */
+export const part = (code: string): Files => ({
+  'list.js': `document.currentScript.exposed = (shared) => ({
+    default: (job) => { const react = shared('react'); ${code}; return ''; },
+  });`,
+});
+/** Makes a mount with a body that has its element and context as variables. */
+export const mount = (code: string): Files => ({
+  'mount.js': `document.currentScript.exposed = () => ({ mount: (element, context) => { ${code} } });`,
+});
 
 /** Adds texts to those of English and Arabic. */
 export const texts = (en: Json, ar: Json): Files => ({

@@ -4,6 +4,8 @@ import {
   chunk,
   described,
   type Files,
+  mount,
+  part,
   refusal,
   server,
   text,
@@ -88,6 +90,56 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
     },
   ],
   [
+    'a part whose effect throws',
+    'render',
+    'list.js',
+    part("react.useEffect(() => { throw new Error('a') })"),
+  ],
+  [
+    'a part whose effect throws in one language',
+    'render',
+    'list.js',
+    part("react.useLayoutEffect(() => { if (job.language === 'ar') [].at(0).name })"),
+  ],
+  [
+    'a part whose effect throws when it ends',
+    'render',
+    'list.js',
+    part("react.useEffect(() => () => { throw new Error('end') })"),
+  ],
+  ['a part whose effect loops', 'render', 'list.js', part('react.useEffect(() => { for (;;); })')],
+  [
+    'a part whose effect leaves the page',
+    'entry',
+    'list.js',
+    part("react.useEffect(() => location.assign('https://other.example/'))"),
+  ],
+  [
+    'a part with a class that throws when it is there',
+    'render',
+    'list.js',
+    part('new (class extends react.Component { componentDidMount() { null.name } })()'),
+  ],
+  [
+    'a part that cannot subscribe',
+    'render',
+    'list.js',
+    part("react.useSyncExternalStore(() => { throw new Error('subscribe') }, () => 1)"),
+  ],
+  ['a mount that throws', 'part', 'mount.js', mount("throw new Error('mount')")],
+  [
+    'a mount that cannot be changed',
+    'part',
+    'mount.js',
+    mount("return { update() { throw new Error('update') }, unmount() {} }"),
+  ],
+  [
+    'a mount that does not go',
+    'part',
+    'mount.js',
+    mount("return { update() {}, unmount() { throw new Error('unmount') } }"),
+  ],
+  [
     'a server script that throws when it is loaded',
     'render',
     'server/mf-shops.cjs',
@@ -159,6 +211,29 @@ it.each<[string, Files]>([
   ],
   ['an interface that only some browsers have', chunk('new EyeDropper()')],
   [
+    'effects that use what only a browser has',
+    part(`const ref = react.useRef(null);
+      const call = react.useEffectEvent(() => ref.current.focus());
+      react.useEffect(call);
+      react.useEffect(() => { for (let at = ref.current; at; at = at.parentElement); });
+      react.useEffect(() => { navigator.permissions.query({}); });
+      react.useEffect(() => { window.analytics.push(1); });
+      react.useEffect(() => { new Array(ref.current.offsetWidth / 2); });
+      react.useEffect(() => { if (!document.querySelector('main')) throw new Error('No main'); });
+      react.useEffect(() => { document.getElementById('root').append('a'); });
+      react.useEffect(() => { const frame = () => requestAnimationFrame(frame); frame(); });
+      react.useEffect(() => { const turn = () => setTimeout(turn); turn(); });
+      react.useEffect(() => { fetch('/data/other.json').then((answer) => answer.json()).then(({ a }) => a.b); });
+      react.useEffect(() => { Promise.reject(new Error('later')); });
+      react.useEffect(() => { new BroadcastChannel('a').close(); new Worker('a.js').postMessage(1); })`),
+  ],
+  [
+    'a mount that waits for its texts',
+    mount(`if (!(element instanceof Element) || context.lang !== 'en') throw new Error('context');
+      fetch('locales/en/translation.json').then(() => element.append('a'));
+      return { update() {}, unmount() { element.remove(); } };`),
+  ],
+  [
     'media, fonts and a module of WebAssembly',
     { 'media/a.wasm': '\0asm', 'media/a.woff2': 'x', 'media/b.png': 'y' },
   ],
@@ -167,5 +242,5 @@ it.each<[string, Files]>([
     Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.js`, `let a${index};`])),
   ],
 ])('accepts a build with %s', async (_, files) => {
-  await expect(tried({ ...withoutElements, ...files })).resolves.toBeDefined();
+  await expect(tried({ ...('mount.js' in files ? {} : withoutElements), ...files })).resolves.toBeDefined();
 });

@@ -6,6 +6,7 @@
 const { Buffer } = require('node:buffer');
 const vm = require('node:vm');
 const itself = require('node:process');
+const { watchReact } = require('./watched-react.cjs');
 
 const INTERFACES =
   `AbortController Animation AnimationEvent Attr Audio AudioContext BeforeUnloadEvent CSSRule CSSStyleDeclaration
@@ -35,8 +36,36 @@ const OF_ELEMENTS =
 /** Globals of Node that no browser has. */
 const OF_NODE = ['Buffer', 'process', 'global', 'setImmediate', 'clearImmediate'];
 
+/** What was used of what is only pretended; requests; what was read that this page lacks; lookups that found nothing. */
 let touched = 0;
 let asked = 0;
+let lacked = 0;
+let missed = 0;
+/** An effect that uses more than this may not end because nothing that is pretended ever does. */
+const MOST_TOUCHED = 10_000;
+let mostTouched = Number.POSITIVE_INFINITY;
+/** Whether something has run that only a browser does: this page goes no further than where that first waits. */
+let isHeld = false;
+/** File of what is rendered or mounted. */
+let shown;
+
+const touch = () => {
+  touched += 1;
+  if (touched > mostTouched) throw new Error('This page pretends');
+};
+const finds = (value) => () => {
+  missed += 1;
+  return value;
+};
+
+/** Counts what is read of an object, and is not there. */
+const counting = (prototype) =>
+  new Proxy(prototype, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && !(key in target)) lacked += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
 
 /** Something that stands for any value of a browser: whatever is read of it or called is again such a thing. */
 function pretend() {
@@ -46,15 +75,15 @@ function pretend() {
       if (key === Symbol.iterator) return function* none() {};
       if (typeof key === 'symbol' || key === 'then') return undefined;
       if (key === 'prototype') return target.prototype;
-      touched += 1;
+      touch();
       return key === 'length' ? 0 : key === 'toString' ? () => '' : key === 'valueOf' ? () => 0 : pretend();
     },
     apply() {
-      touched += 1;
+      touch();
       return pretend();
     },
     construct() {
-      touched += 1;
+      touch();
       return pretend();
     },
     set: () => true,
@@ -76,8 +105,8 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
       add('no-eval', file, 'makes code from a string when it is loaded');
     else if (!isDoubtful(error)) add(rule, file, `throws ${describe(error)}`);
   };
-  itself.on('unhandledRejection', (error) => note('entry', entry, error));
-  itself.on('uncaughtException', (error) => note('entry', entry, error));
+  for (const event of ['unhandledRejection', 'uncaughtException'])
+    itself.on(event, (error) => isHeld || note('entry', entry, error));
   const fileAt = (url) => {
     const { href } = new URL(url, base);
     return href.startsWith(base)
@@ -85,7 +114,7 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
       : undefined;
   };
   const loaded = [];
-  const document = Object.create(null);
+  const document = Object.create(counting(Object.prototype));
 
   class FakeElement extends EventTarget {
     constructor(tag) {
@@ -144,18 +173,6 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
     removeAttribute(name) {
       this.attributes_.delete(name);
     }
-    querySelector() {
-      return null;
-    }
-    querySelectorAll() {
-      return [];
-    }
-    getElementsByTagName() {
-      return [];
-    }
-    getElementsByClassName() {
-      return [];
-    }
     cloneNode() {
       return Object.assign(new FakeElement(this.localName), { src_: this.src_, href_: this.href_ });
     }
@@ -189,9 +206,17 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
   }
   for (const name of OF_ELEMENTS)
     FakeElement.prototype[name] ??= function pretended() {
-      touched += 1;
+      touch();
       return pretend();
     };
+  const lookups = {
+    querySelector: finds(null),
+    querySelectorAll: finds([]),
+    getElementsByTagName: finds([]),
+    getElementsByClassName: finds([]),
+  };
+  Object.assign(FakeElement.prototype, lookups);
+  Object.setPrototypeOf(FakeElement.prototype, counting(EventTarget.prototype));
 
   const fire = (element, type) => {
     const event = new Event(type);
@@ -276,12 +301,13 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
     createDocumentFragment: () => new FakeElement('#fragment'),
     createRange: pretend,
     createTreeWalker: pretend,
-    getElementById: () => null,
-    getElementsByTagName: (tag) => elements.head.children.filter(({ localName }) => localName === tag),
-    getElementsByClassName: () => [],
-    getElementsByName: () => [],
-    querySelector: () => null,
-    querySelectorAll: () => [],
+    ...lookups,
+    getElementById: finds(null),
+    getElementsByName: finds([]),
+    getElementsByTagName(tag) {
+      missed += 1;
+      return elements.head.children.filter(({ localName }) => localName === tag);
+    },
     hasFocus: () => true,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
@@ -289,7 +315,8 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
     execCommand: () => false,
   });
   /** What no code may do to the page around it when it is loaded, or first rendered. */
-  const forbidden = (what) => () => add('entry', loaded.at(-1) ?? entry, `${what} before anybody asks it to`);
+  const forbidden = (what) => () =>
+    add('entry', shown ?? loaded.at(-1) ?? entry, `${what} before anybody asks it to`);
   const empties = forbidden('empties the page');
   for (const element of Object.values(elements)) {
     for (const name of ['innerHTML', 'outerHTML', 'textContent', 'innerText'])
@@ -323,6 +350,7 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
   return {
     faults,
     loaded,
+    add,
     note,
     settle,
     run: runFile,
@@ -367,7 +395,11 @@ function installPage({ document, events, FakeElement, forbidden }) {
   const set = (name, value) =>
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   for (const name of INTERFACES)
-    if (!(name in globalThis) || globalThis[name] === undefined) set(name, class extends EventTarget {});
+    if (!(name in globalThis) || globalThis[name] === undefined) {
+      const Interface = class extends counting(EventTarget) {};
+      Object.setPrototypeOf(Interface.prototype, counting(EventTarget.prototype));
+      set(name, Interface);
+    }
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'ReportingObserver'])
     set(
       name,
@@ -501,6 +533,8 @@ function installPage({ document, events, FakeElement, forbidden }) {
     dispatchEvent: events.dispatchEvent.bind(events),
     reportError() {},
   };
+  for (const owner of [globalThis, values.location, values.navigator, values.history])
+    Object.setPrototypeOf(owner, counting(Object.prototype));
   for (const [name, value] of Object.entries(values)) if (name !== 'location') set(name, value);
   Object.defineProperty(values.location, 'href', { get: () => PAGE, set: leaves });
   for (const owner of [globalThis, document])
@@ -512,7 +546,7 @@ function installPage({ document, events, FakeElement, forbidden }) {
 /** The share scope of a host's page, with its packages; empty without a host. */
 function scopeOf({ host, versions }) {
   const scope = {};
-  if (host === undefined) return { scope, render: undefined };
+  if (host === undefined) return { scope };
   const module = { exports: {} };
   vm.compileFunction(host, ['module', 'exports', 'require'], { filename: 'host.cjs' })(
     module,
@@ -520,9 +554,11 @@ function scopeOf({ host, versions }) {
     require,
   );
   const { shared, render } = module.exports;
+  const { react, collected } = watchReact(shared.react);
   const client = { createRoot: pretend(), hydrateRoot: pretend() };
+  const offered = { ...shared, react, 'react-dom/client': client };
   for (const [name, version] of Object.entries(versions)) {
-    const exported = name === 'react-dom/client' ? client : shared[name];
+    const exported = offered[name];
     if (exported === undefined) continue;
     scope[name] = {
       [version]: {
@@ -541,26 +577,16 @@ function scopeOf({ host, versions }) {
       },
     };
   }
-  return { scope, render };
-}
-
-let opened;
-
-/** Runs the scripts that a host's page starts with, up to where they look for the page's content. */
-async function runScripts(release) {
-  const page = openPage(release);
-  for (const file of release.scripts) await page.run(file);
-  await page.settle();
-  return { page };
+  return { scope, render, collected };
 }
 
 async function open(release) {
   // Before there is a page: what a server shares must not take this process for a browser.
-  const { scope, render } = scopeOf(release);
+  const { scope, ...host } = scopeOf(release);
   const page = openPage(release);
   const container = await page.container(scope);
   await page.settle();
-  return { page, container, render, modules: new Map() };
+  return { page, container, ...host, modules: new Map() };
 }
 
 /** What went wrong since the last job. */
@@ -581,6 +607,7 @@ async function openExpose(state, { expose, file, isPart, isMount }) {
   await page.settle();
   const fail = (problem) => page.faults.push({ rule: 'part', file, problem });
   if (isMount && typeof module?.mount !== 'function') fail(`${expose} has no function mount`);
+  if (isMount) state.modules.set(expose, module);
   // What is exposed and not declared, nobody opens.
   if (!isPart) return;
   const component = module?.default;
@@ -591,12 +618,14 @@ async function openExpose(state, { expose, file, isPart, isMount }) {
   else fail(`${expose} has no component as its default export`);
 }
 
-/** Renders what the browser's build has of a part, as far as a first render goes. */
+/** Renders what the browser's build has of a part, as far as a first render goes, and runs its effects. */
 async function renderExpose(state, { expose, file, job, strings }, read) {
   const module = state.modules.get(expose);
   if (!module || !state.render) return;
+  shown = file;
   touched = 0;
   asked = 0;
+  state.collected();
   try {
     await state.render(job, { parts: { [job.part]: module }, strings }, read);
   } catch (error) {
@@ -606,13 +635,88 @@ async function renderExpose(state, { expose, file, job, strings }, read) {
       state.page.note('render', file, error);
   }
   asked = 0;
+  const { effects, refs } = state.collected();
+  // What React puts into the page is what refs to it have.
+  for (const ref of refs) ref.current ??= pretend();
+  const thrown = await inBrowser(effects);
+  for (const error of thrown)
+    state.page.add('render', file, `throws ${describe(error)} in an effect, as soon as it is shown`);
 }
 
-exports.shared = {};
+/** Calls a remote's mount as an element does, and all that an element calls of what is mounted. */
+async function callMount(state, { expose, file, context }) {
+  const module = state.modules.get(expose);
+  if (!module) return;
+  shown = file;
+  const thrown = await inBrowser([
+    () => {
+      const mounted = module.mount(document.createElement('div'), { ...context, onEvent() {} });
+      return () => {
+        mounted?.update?.({ lang: 'en' });
+        mounted?.unmount?.();
+      };
+    },
+  ]);
+  for (const error of thrown)
+    state.page.add('part', file, `${expose} throws ${describe(error)} when it is mounted`);
+}
+
+/** Errors of the language itself, which come of what is not there. */
+const OF_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URIError, DOMException];
+
+/**
+ * Runs what only a browser does, each call and then what it has returned to end it.
+ * @returns what they throw for which this page is not to blame
+ */
+async function inBrowser(calls) {
+  isHeld = true;
+  const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
+  const names = [...timers, 'fetch'];
+  const real = names.map((name) => globalThis[name]);
+  for (const name of timers) globalThis[name] = () => 0;
+  globalThis.fetch = () => new Promise(() => {});
+  mostTouched = MOST_TOUCHED;
+  const thrown = [];
+  const attempt = (call) => {
+    touched = 0;
+    lacked = 0;
+    missed = 0;
+    try {
+      return call();
+    } catch (error) {
+      const isOfLanguage = OF_LANGUAGE.some((kind) => error instanceof kind);
+      const isDoubtful = isOfLanguage ? touched + lacked + missed > 0 : missed > 0 || touched > MOST_TOUCHED;
+      if (!isDoubtful) thrown.push(error);
+      return undefined;
+    }
+  };
+  for (const end of calls.map(attempt)) if (typeof end === 'function') attempt(end);
+  // What they have begun goes on until it waits for something.
+  for (let turn = 0; turn < 10; turn++) await undefined;
+  names.forEach((name, index) => {
+    // A loop of frames would never end.
+    if (name === 'setTimeout' || name === 'fetch') globalThis[name] = real[index];
+  });
+  mostTouched = Number.POSITIVE_INFINITY;
+  return thrown;
+}
+
+let opened;
+
+/** Runs the scripts that a host's page starts with, up to where they look for the page's content. */
+async function runScripts(release) {
+  const page = openPage(release);
+  for (const file of release.scripts) await page.run(file);
+  await page.settle();
+  return { page };
+}
+
+const TASKS = { open: openExpose, render: renderExpose, mount: callMount };
+
 exports.render = async (task, release, read) => {
   opened ??= task.kind === 'scripts' ? runScripts(release) : open(release);
   const state = await opened;
-  if (state.container && task.kind === 'open') await openExpose(state, task);
-  if (state.container && task.kind === 'render') await renderExpose(state, task, read);
+  if (state.container) await TASKS[task.kind]?.(state, task, read);
   return taken(state);
 };
+exports.shared = {};

@@ -21,8 +21,8 @@ const MOST_ASSETS = 2_000_000;
 
 /**
  * Opens a remote's container as a page does, in a process apart from this machine: runs its entry, joins a share scope, and
- * gets and evaluates everything that it exposes. What a part first renders in a browser is rendered as well, if there is a
- * host and data.
+ * gets and evaluates everything that it exposes. With a host, mounts are called; with data, what a part first renders in a
+ * browser is rendered as well, and its effects are run.
  * @param host undefined: the remote uses its own copies of the shared packages, as on other people's pages
  * @throws ReleaseError naming the first file at fault
  */
@@ -34,21 +34,28 @@ export async function smokePage(
 ): Promise<void> {
   const { manifest, declaration, key } = page.contents;
   const entry = entryOf(page.contents);
-  const mounts = new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => mount));
+  const mounts = new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => `./${mount}`));
+  const fileOf = (expose: string) =>
+    manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync[0] ?? entry;
   const release = await releaseOf(page, host);
   const opened = { file: entry, where: 'the entry' };
   await inPageProcess(release, opened, refuse, async ({ run }) => {
     await run({ kind: 'entry' }, opened);
-    for (const { path: expose, assets } of manifest.exposes) {
-      const part = expose.slice(2);
-      const isPart = Object.hasOwn(declaration.parts, part);
-      const isMount = mounts.has(part);
-      const file = assets.js.sync[0] ?? entry;
+    for (const { path: expose } of manifest.exposes) {
+      const isPart = Object.hasOwn(declaration.parts, expose.slice(2));
+      const isMount = mounts.has(expose);
+      const file = fileOf(expose);
       // Without a host's packages it would not be a part that is opened, but those of the remote.
       const loaded = await run({ kind: 'open', expose, file, isPart, isMount }, { file, where: expose });
       if (host && isPart) await checkReact(page.folder, loaded, refuse);
     }
-    if (host) await renderParts(page, host, data, run);
+    if (!host) return;
+    await renderParts(page, host, data, run);
+    const context = { configuration: data[0]?.configuration ?? '/zone-config.json', lang: 'en' };
+    for (const expose of mounts) {
+      const file = fileOf(expose);
+      await run({ kind: 'mount', expose, file, context }, { file, where: 'on another page' });
+    }
   });
 
   async function renderParts(
@@ -62,7 +69,7 @@ export async function smokePage(
       for (const one of all)
         for (const [part] of Object.entries(contents.declaration.parts)) {
           const expose = `./${part}`;
-          const file = manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync[0] ?? entry;
+          const file = fileOf(expose);
           const jobs = partJobs({ key, declaration }, part, from, { language, data: one });
           for (const { job } of language === 'en' ? jobs : jobs.slice(0, 1))
             await run(

@@ -108,7 +108,15 @@ export function soundRemote(): Files {
 
 /** Its parts return their HTML, and get their jobs. */
 const HOST_SERVER = `
-  exports.shared = { react: { name: 'react' } };
+  exports.shared = {
+    react: {
+      name: 'react',
+      ...Object.fromEntries(['useEffect', 'useLayoutEffect', 'useEffectEvent'].map((name) => [name, () => {}])),
+      useRef: (current) => ({ current }),
+      useSyncExternalStore: (subscribe, read, readFirst) => readFirst(),
+      Component: class {},
+    },
+  };
   exports.render = async (job, remote) => job.kind === 'frame'
     ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
     : { html: await remote.parts[job.part].default(job), outcome: 'ok' };`;

@@ -97,15 +97,20 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
   });
 }
 
+/** How a module reads a text beside them. */
+const READS_TEXT = /readFileSync\(new URL\('\.\/([\w-]+\.cjs)', import\.meta\.url\), 'utf8'\)/g;
+
 /** Puts the texts that processes of releases run into the bundle, which has no such files. */
 const textOfChild: Plugin = {
   name: 'text of the child',
   setup: ({ onLoad }) =>
     onLoad({ filter: /(?:child|page)-code\.ts$/ }, async ({ path: file }) => {
-      const code = await readFile(file, 'utf8');
-      const [, name, script = ''] = /export const (\w+) = .*'\.\/(in-\w+\.cjs)'/.exec(code) ?? [];
-      const text = await readFile(path.join(path.dirname(file), script), 'utf8');
-      return { contents: `export const ${name} = ${JSON.stringify(text)};` };
+      let contents = await readFile(file, 'utf8');
+      for (const [read, script = ''] of contents.matchAll(READS_TEXT)) {
+        const text = await readFile(path.join(path.dirname(file), script), 'utf8');
+        contents = contents.replace(read, () => JSON.stringify(text));
+      }
+      return { contents, loader: 'ts' };
     }),
 };
 
