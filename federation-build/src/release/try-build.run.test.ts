@@ -126,6 +126,46 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
     'list.js',
     part("react.useSyncExternalStore(() => { throw new Error('subscribe') }, () => 1)"),
   ],
+  [
+    'a part whose store never stays the same',
+    'render',
+    'list.js',
+    part('react.useSyncExternalStore(() => () => {}, () => ({}), () => 1)'),
+  ],
+  [
+    'a part whose ref throws',
+    'render',
+    'list.js',
+    part("react.createElement('p', { ref: () => { throw new Error('ref') } })"),
+  ],
+  ['a part with an async component', 'render', 'list.js', part('react.createElement(async () => {}, {})')],
+  [
+    'a part that leaves its page by a query',
+    'entry',
+    'list.js',
+    part("react.useEffect(() => { location.search = '?a'; })"),
+  ],
+  [
+    'an element that is defined twice',
+    'part',
+    'list.js',
+    chunk("customElements.define('a-b', class {}); customElements.define('a-b', class {});"),
+  ],
+  ['a mount that gives nothing to change', 'part', 'mount.js', mount('return {}')],
+  [
+    'a mount that fails later',
+    'part',
+    'mount.js',
+    mount(
+      "const gone = Promise.reject(new Error('gone')); return Object.assign(gone, { update() {}, unmount() {} })",
+    ),
+  ],
+  [
+    'a mount that throws in one language',
+    'part',
+    'mount.js',
+    mount("if (context.lang === 'ar') throw new Error('ar'); return { update() {}, unmount() {} }"),
+  ],
   ['a mount that throws', 'part', 'mount.js', mount("throw new Error('mount')")],
   [
     'a mount that cannot be changed',
@@ -213,6 +253,19 @@ it.each<[string, Files]>([
   [
     'effects that use what only a browser has',
     part(`const ref = react.useRef(null);
+      const value = react.useRef(null);
+      react.createElement('div', { ref });
+      react.useEffect(() => { if (value.current !== null) throw new Error('Not empty'); });
+      react.useEffect(() => { if (!(ref.current instanceof HTMLElement)) throw new Error('No element'); });
+      react.useEffect(() => { if (!Number.isFinite(ref.current.clientWidth)) throw new Error('No width'); });
+      react.useEffect(() => { if (!window.inner) throw new Error('Nothing inside'); });
+      react.useLayoutEffect(() => { window.inner = 1; });
+      react.useEffect(() => { window.dispatchEvent(new StorageEvent('storage')); new EventSource('/events').close(); });
+      react.useEffect(() => { for (const list of document.querySelectorAll('ul')) if (!(list instanceof HTMLUListElement)) throw 1; });
+      react.useEffect(() => { new FormData(ref.current).get('a'); performance.getEntriesByType('navigation')[0].type; });
+      function Old() { return react.Component.call(this, {}) || this; }
+      Old.prototype = Object.create(react.Component.prototype);
+      new Old();
       const call = react.useEffectEvent(() => ref.current.focus());
       react.useEffect(call);
       react.useEffect(() => { for (let at = ref.current; at; at = at.parentElement); });
@@ -228,8 +281,24 @@ it.each<[string, Files]>([
       react.useEffect(() => { new BroadcastChannel('a').close(); new Worker('a.js').postMessage(1); })`),
   ],
   [
+    'what Node has like a browser',
+    chunk(
+      "new Response('a'); new Headers(); new FormData().append('a', 'b'); new Request('https://a.example/');",
+    ),
+  ],
+  [
+    'an effect that throws below a component that handles errors',
+    part(`new (class extends react.Component { componentDidCatch() {} })();
+      react.useEffect(() => { throw new Error('Not available'); })`),
+  ],
+  [
+    'a part that knows its page',
+    part(`if (!location.pathname.startsWith('/' + document.documentElement.lang + '/')) throw new Error(location.href);
+      if (document.documentElement.lang !== job.language) throw new Error(job.language);`),
+  ],
+  [
     'a mount that waits for its texts',
-    mount(`if (!(element instanceof Element) || context.lang !== 'en') throw new Error('context');
+    mount(`if (!(element instanceof HTMLElement) || !context.lang) throw new Error('context');
       fetch('locales/en/translation.json').then(() => element.append('a'));
       return { update() {}, unmount() { element.remove(); } };`),
   ],

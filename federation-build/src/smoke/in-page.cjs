@@ -12,7 +12,7 @@ const INTERFACES =
   `AbortController Animation AnimationEvent Attr Audio AudioContext BeforeUnloadEvent CSSRule CSSStyleDeclaration
   CSSStyleSheet CanvasRenderingContext2D CharacterData ClipboardEvent ClipboardItem Comment CompositionEvent CustomElementRegistry
   DOMException DOMMatrix DOMParser DOMRect DOMTokenList DataTransfer Document DocumentFragment DragEvent Element ElementInternals
-  ErrorEvent FileReader FocusEvent FontFace FormDataEvent Geolocation HTMLAnchorElement HTMLBodyElement HTMLButtonElement
+  ErrorEvent EventSource FileReader FocusEvent FontFace FormDataEvent Geolocation HTMLAnchorElement HTMLBodyElement HTMLButtonElement
   HTMLCanvasElement HTMLDialogElement HTMLDivElement HTMLDocument HTMLElement HTMLFormElement HTMLHeadElement HTMLHtmlElement
   HTMLIFrameElement HTMLImageElement HTMLInputElement HTMLLIElement HTMLLabelElement HTMLLinkElement HTMLMediaElement
   HTMLOptionElement HTMLScriptElement HTMLSelectElement HTMLSlotElement HTMLSpanElement HTMLStyleElement HTMLTemplateElement
@@ -46,6 +46,8 @@ const MOST_TOUCHED = 10_000;
 let mostTouched = Number.POSITIVE_INFINITY;
 /** Whether something has run that only a browser does: this page goes no further than where that first waits. */
 let isHeld = false;
+/** Whether what is lacked and missed is counted for what runs now alone: what loads code looks for much. */
+let isWatched = false;
 /** File of what is rendered or mounted. */
 let shown;
 
@@ -86,20 +88,40 @@ function pretend() {
       touch();
       return pretend();
     },
+    getPrototypeOf(target) {
+      // `instanceof`
+      touch();
+      return Reflect.getPrototypeOf(target);
+    },
     set: () => true,
     deleteProperty: () => true,
   });
+}
+
+/** Whether an error may be this page's fault. A browser throws some as well, whatever there is in its page. */
+function isDoubtful(error) {
+  if (error instanceof ReferenceError) return /^(?!Buffer\b)[A-Z]\w* is not defined/.test(error.message);
+  if (/^Assignment to constant variable/.test(String(error?.message))) return false;
+  return asked > 0 || (isWatched ? touched + lacked + missed > 0 : touched > 0 && error instanceof TypeError);
+}
+
+/** Calls code of which all is known that it finds in this page: what it lacks may make it throw anything. */
+function watched(call) {
+  touched = 0;
+  lacked = 0;
+  missed = 0;
+  isWatched = true;
+  try {
+    return call();
+  } finally {
+    isWatched = false;
+  }
 }
 
 /** Opens a page for a release. */
 function openPage({ base, entry, globalName, files, integrity, assets, needsPolicy }) {
   const faults = [];
   const add = (rule, file, problem) => faults.push({ rule, file, problem });
-  /** Whether an error may be this page's fault. */
-  const isDoubtful = (error) =>
-    asked > 0 ||
-    (touched > 0 && error instanceof TypeError) ||
-    (error instanceof ReferenceError && /^(?!Buffer\b)[A-Z]\w* is not defined/.test(error.message));
   const note = (rule, file, error) => {
     if (/Code generation from strings disallowed/.test(String(error?.message)))
       add('no-eval', file, 'makes code from a string when it is loaded');
@@ -133,12 +155,16 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
       this.innerHTML = '';
       this.isConnected = false;
       this.parentNode = null;
-      this.firstChild = null;
-      this.lastChild = null;
       this.nextSibling = null;
       this.previousSibling = null;
       this.ownerDocument = document;
       this.attributes_ = new Map();
+    }
+    get firstChild() {
+      return this.childNodes[0] ?? finds(null)();
+    }
+    get lastChild() {
+      return this.childNodes.at(-1) ?? finds(null)();
     }
     get src() {
       return this.src_ ?? '';
@@ -352,6 +378,13 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
     loaded,
     add,
     note,
+    /** Shows a page in a language. */
+    visit({ url, language }) {
+      visited = new URL(url, PAGE);
+      elements.html.lang = language;
+      elements.html.dir = /^(?:ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
+      document.dir = elements.html.dir;
+    },
     settle,
     run: runFile,
     async container(scope) {
@@ -380,6 +413,18 @@ function openPage({ base, entry, globalName, files, integrity, assets, needsPoli
 }
 
 const PAGE = 'https://zone.invalid/';
+/** The page that is shown. */
+let visited = new URL(PAGE);
+
+function locationOf(leaves) {
+  const location = { ancestorOrigins: [], assign: leaves, replace: leaves, reload: leaves };
+  for (const name of ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search'])
+    Object.defineProperty(location, name, { enumerable: true, get: () => visited[name], set: leaves });
+  Object.defineProperty(location, 'origin', { enumerable: true, get: () => visited.origin });
+  location.hash = '';
+  location.toString = () => visited.href;
+  return location;
+}
 
 function describe(error) {
   try {
@@ -396,8 +441,9 @@ function installPage({ document, events, FakeElement, forbidden }) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   for (const name of INTERFACES)
     if (!(name in globalThis) || globalThis[name] === undefined) {
-      const Interface = class extends counting(EventTarget) {};
-      Object.setPrototypeOf(Interface.prototype, counting(EventTarget.prototype));
+      const isEvent = name.endsWith('Event');
+      const Interface = isEvent ? class extends Event {} : class extends counting(EventTarget) {};
+      if (!isEvent) Object.setPrototypeOf(Interface.prototype, counting(EventTarget.prototype));
       set(name, Interface);
     }
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'ReportingObserver'])
@@ -413,7 +459,29 @@ function installPage({ document, events, FakeElement, forbidden }) {
       },
     );
   for (const name of ['Node', 'Element']) set(name, FakeElement);
-  for (const name of ['HTMLElement', 'SVGElement']) set(name, class extends FakeElement {});
+  for (const name of ['HTMLElement', 'SVGElement']) {
+    const Interface = class extends FakeElement {};
+    Object.defineProperty(Interface, Symbol.hasInstance, {
+      value(value) {
+        const isOwn = this === Interface;
+        return isOwn
+          ? value instanceof FakeElement
+          : Function.prototype[Symbol.hasInstance].call(this, value);
+      },
+    });
+    set(name, Interface);
+  }
+  const OwnFormData = globalThis.FormData;
+  set(
+    'FormData',
+    class FormData extends OwnFormData {
+      constructor(form) {
+        super();
+        if (form !== undefined) touch();
+      }
+    },
+  );
+  for (const name of ['getEntriesByType', 'getEntriesByName']) performance[name] = finds([]);
   for (const name of MEMBERS) set(name, pretend());
   const store = () => {
     const items = new Map();
@@ -428,7 +496,6 @@ function installPage({ document, events, FakeElement, forbidden }) {
       },
     };
   };
-  const location = new URL(PAGE);
   const leaves = forbidden('leaves the page');
   const asks = forbidden('opens a window');
   const defined = new Map();
@@ -439,22 +506,7 @@ function installPage({ document, events, FakeElement, forbidden }) {
     parent: globalThis,
     frames: globalThis,
     document,
-    location: {
-      href: location.href,
-      origin: location.origin,
-      protocol: location.protocol,
-      host: location.host,
-      hostname: location.hostname,
-      pathname: location.pathname,
-      port: '',
-      search: '',
-      hash: '',
-      ancestorOrigins: [],
-      assign: leaves,
-      replace: leaves,
-      reload: leaves,
-      toString: () => location.href,
-    },
+    location: locationOf(leaves),
     navigator: {
       userAgent:
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -482,7 +534,12 @@ function installPage({ document, events, FakeElement, forbidden }) {
     localStorage: store(),
     sessionStorage: store(),
     customElements: {
-      define: (name, element) => void defined.set(name, element),
+      define(name, element) {
+        if (!/^[a-z][^A-Z]*-/.test(name))
+          throw new DOMException(`${name} is no name of an element`, 'SyntaxError');
+        if (defined.has(name)) throw new DOMException(`${name} is defined already`, 'NotSupportedError');
+        defined.set(name, element);
+      },
       get: (name) => defined.get(name),
       whenDefined: () => new Promise(() => {}),
       upgrade() {},
@@ -498,7 +555,10 @@ function installPage({ document, events, FakeElement, forbidden }) {
       isScriptURL: (value) => typeof value === 'object',
       defaultPolicy: null,
     },
-    CSS: { supports: () => true, escape: (text) => String(text) },
+    CSS: Object.setPrototypeOf(
+      { supports: () => true, escape: (text) => String(text) },
+      counting(Object.prototype),
+    ),
     matchMedia: (media) => ({
       media,
       matches: false,
@@ -522,7 +582,7 @@ function installPage({ document, events, FakeElement, forbidden }) {
     pageXOffset: 0,
     pageYOffset: 0,
     isSecureContext: true,
-    origin: location.origin,
+    origin: new URL(PAGE).origin,
     closed: false,
     length: 0,
     name: '',
@@ -536,11 +596,24 @@ function installPage({ document, events, FakeElement, forbidden }) {
   for (const owner of [globalThis, values.location, values.navigator, values.history])
     Object.setPrototypeOf(owner, counting(Object.prototype));
   for (const [name, value] of Object.entries(values)) if (name !== 'location') set(name, value);
-  Object.defineProperty(values.location, 'href', { get: () => PAGE, set: leaves });
   for (const owner of [globalThis, document])
     Object.defineProperty(owner, 'location', { get: () => values.location, set: leaves });
   document.defaultView = globalThis;
-  for (const name of OF_NODE) Reflect.deleteProperty(globalThis, name);
+  for (const name of OF_NODE) hideFromRelease(name);
+}
+
+/** Node's own modules, like `Response`, and a host's server script use these as globals; a release must not find them. */
+function hideFromRelease(name) {
+  const value = globalThis[name];
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      const [, , caller = ''] = String(new Error().stack).split('\n    at ');
+      return /\(?(?:node:|host\.cjs)/.test(caller) ? value : undefined;
+    },
+    set: (changed) =>
+      Object.defineProperty(globalThis, name, { value: changed, writable: true, configurable: true }),
+  });
 }
 
 /** The share scope of a host's page, with its packages; empty without a host. */
@@ -554,9 +627,9 @@ function scopeOf({ host, versions }) {
     require,
   );
   const { shared, render } = module.exports;
-  const { react, collected } = watchReact(shared.react);
+  const { packages, collected } = watchReact(shared, pretend);
   const client = { createRoot: pretend(), hydrateRoot: pretend() };
-  const offered = { ...shared, react, 'react-dom/client': client };
+  const offered = { ...shared, ...packages, 'react-dom/client': client };
   for (const [name, version] of Object.entries(versions)) {
     const exported = offered[name];
     if (exported === undefined) continue;
@@ -592,13 +665,26 @@ async function open(release) {
 /** What went wrong since the last job. */
 const taken = ({ page }) => ({ faults: page.faults.splice(0), loaded: page.loaded.splice(0) });
 
+/** @returns nothing if a module throws */
+const evaluate = (page, file, factory) =>
+  watched(() => {
+    try {
+      return { module: factory() };
+    } catch (error) {
+      page.note('part', file, error);
+      return undefined;
+    }
+  });
+
 async function openExpose(state, { expose, file, isPart, isMount }) {
   const { page, container } = state;
   let module;
   touched = 0;
   try {
     const factory = await container.get(expose);
-    module = await factory();
+    const evaluated = evaluate(page, file, factory);
+    if (!evaluated) return;
+    module = await evaluated.module;
   } catch (error) {
     // Files that could not be loaded say more.
     if (page.faults.length === 0) page.note('part', file, error);
@@ -622,12 +708,13 @@ async function openExpose(state, { expose, file, isPart, isMount }) {
 async function renderExpose(state, { expose, file, job, strings }, read) {
   const module = state.modules.get(expose);
   if (!module || !state.render) return;
+  state.page.visit(job);
   shown = file;
   touched = 0;
   asked = 0;
-  state.collected();
+  const part = startingWith(() => void state.collected(), module.default);
   try {
-    await state.render(job, { parts: { [job.part]: module }, strings }, read);
+    await state.render(job, { parts: { [job.part]: { ...module, default: part } }, strings }, read);
   } catch (error) {
     asked = 0;
     // A part that only browsers render may wait for its own code.
@@ -635,34 +722,46 @@ async function renderExpose(state, { expose, file, job, strings }, read) {
       state.page.note('render', file, error);
   }
   asked = 0;
-  const { effects, refs } = state.collected();
-  // What React puts into the page is what refs to it have.
-  for (const ref of refs) ref.current ??= pretend();
+  const { effects, hasBoundary } = state.collected();
   const thrown = await inBrowser(effects);
+  // A component of its own may show something else instead.
+  if (hasBoundary) return;
   for (const error of thrown)
     state.page.add('render', file, `throws ${describe(error)} in an effect, as soon as it is shown`);
+}
+
+/** Returns a function component that calls something first: a page is rendered until its data is there, the last one stays. */
+function startingWith(begin, component) {
+  // Others are rendered as they are.
+  if (typeof component !== 'function' || component.prototype?.isReactComponent) return component;
+  return (...given) => {
+    begin();
+    return component(...given);
+  };
 }
 
 /** Calls a remote's mount as an element does, and all that an element calls of what is mounted. */
 async function callMount(state, { expose, file, context }) {
   const module = state.modules.get(expose);
   if (!module) return;
+  state.page.visit({ url: '/', language: context.lang });
   shown = file;
+  let rejected;
   const thrown = await inBrowser([
     () => {
       const mounted = module.mount(document.createElement('div'), { ...context, onEvent() {} });
+      if (typeof mounted?.then === 'function') mounted.then(undefined, (error) => (rejected = error));
+      for (const name of ['update', 'unmount'])
+        if (typeof mounted?.[name] !== 'function') throw new Error(`returns nothing with a function ${name}`);
       return () => {
-        mounted?.update?.({ lang: 'en' });
-        mounted?.unmount?.();
+        mounted.update({ lang: context.lang });
+        mounted.unmount();
       };
     },
   ]);
-  for (const error of thrown)
+  for (const error of rejected ? [rejected] : thrown)
     state.page.add('part', file, `${expose} throws ${describe(error)} when it is mounted`);
 }
-
-/** Errors of the language itself, which come of what is not there. */
-const OF_LANGUAGE = [TypeError, RangeError, ReferenceError, SyntaxError, URIError, DOMException];
 
 /**
  * Runs what only a browser does, each call and then what it has returned to end it.
@@ -677,20 +776,20 @@ async function inBrowser(calls) {
   globalThis.fetch = () => new Promise(() => {});
   mostTouched = MOST_TOUCHED;
   const thrown = [];
-  const attempt = (call) => {
-    touched = 0;
-    lacked = 0;
-    missed = 0;
-    try {
-      return call();
-    } catch (error) {
-      const isOfLanguage = OF_LANGUAGE.some((kind) => error instanceof kind);
-      const isDoubtful = isOfLanguage ? touched + lacked + missed > 0 : missed > 0 || touched > MOST_TOUCHED;
-      if (!isDoubtful) thrown.push(error);
-      return undefined;
-    }
-  };
-  for (const end of calls.map(attempt)) if (typeof end === 'function') attempt(end);
+  const failed = [];
+  const attempt = (call, onError) =>
+    watched(() => {
+      try {
+        return call();
+      } catch (error) {
+        if (!isDoubtful(error)) onError(error);
+        return undefined;
+      }
+    });
+  const ends = calls.map((call) => attempt(call, () => failed.push(call)));
+  // Inner components run theirs first: what they register is there by now.
+  for (const call of failed) ends.push(attempt(call, (error) => thrown.push(error)));
+  for (const end of ends) if (typeof end === 'function') attempt(end, (error) => thrown.push(error));
   // What they have begun goes on until it waits for something.
   for (let turn = 0; turn < 10; turn++) await undefined;
   names.forEach((name, index) => {

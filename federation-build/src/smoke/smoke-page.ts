@@ -51,11 +51,13 @@ export async function smokePage(
     }
     if (!host) return;
     await renderParts(page, host, data, run);
-    const context = { configuration: data[0]?.configuration ?? '/zone-config.json', lang: 'en' };
-    for (const expose of mounts) {
-      const file = fileOf(expose);
-      await run({ kind: 'mount', expose, file, context }, { file, where: 'on another page' });
-    }
+    const configuration = data[0]?.configuration ?? '/zone-config.json';
+    for (const expose of mounts)
+      for (const lang of host.languages) {
+        const file = fileOf(expose);
+        const context = { configuration, lang };
+        await run({ kind: 'mount', expose, file, context }, { file, where: `on another page in ${lang}` });
+      }
   });
 
   async function renderParts(

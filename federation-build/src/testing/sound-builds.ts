@@ -95,7 +95,7 @@ export function soundRemote(): Files {
     'remote-entry.js': ENTRY,
     'list.js': CHUNK,
     'map.js': CHUNK,
-    'mount.js': 'document.currentScript.exposed = () => ({ mount: () => {} });',
+    'mount.js': 'document.currentScript.exposed = () => ({ mount: () => ({ update() {}, unmount() {} }) });',
     'react.js':
       'exports => { exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; }',
     'list.css': '.list_ab12-ab12c{color:red}',
@@ -113,8 +113,9 @@ const HOST_SERVER = `
       name: 'react',
       ...Object.fromEntries(['useEffect', 'useLayoutEffect', 'useEffectEvent'].map((name) => [name, () => {}])),
       useRef: (current) => ({ current }),
+      createElement: () => '',
       useSyncExternalStore: (subscribe, read, readFirst) => readFirst(),
-      Component: class {},
+      Component: function Component() {},
     },
   };
   exports.render = async (job, remote) => job.kind === 'frame'
