@@ -23,6 +23,15 @@ import { refusalOf } from './errors';
 import { tryBuild } from './try-build';
 import { verifyBuild } from './verify-build';
 
+/** More than could all be names. */
+const MANY_TEXTS = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [`text${index}`, `Text ${index}`]),
+);
+const pluralsOf = (text: string) => ({
+  failed: text,
+  ...Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`hits_${form}`, text])),
+});
+
 /** Each with a file at fault, and a similar build that passes. */
 const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files, twin?: Files])[] = [
   [
@@ -285,6 +294,43 @@ const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged:
     'locales/ar/translation.json',
     texts({ terms: 'the <terms>terms</terms>' }, { terms: '<b>الشروط</b>' }),
     texts({ terms: 'the <terms>terms</terms>' }, { terms: '<terms>الشروط</terms> < 5' }),
+  ],
+  [
+    'a text that was read in another encoding',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ by: 'by' }, { by: 'م\ufffd' }),
+    texts({ by: 'by' }, { by: 'م\u2068ن\u2069' }),
+  ],
+  [
+    'a value that does not end',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ by: 'by {{name}}' }, { by: 'من {{name}} {{name' }),
+    texts({ by: 'by {{name}}' }, { by: 'من {{name}} {name' }),
+  ],
+  [
+    'the English texts for another language',
+    'texts',
+    'locales/ar/translation.json',
+    {
+      'locales/ar/translation.json': { ...MANY_TEXTS, ...pluralsOf('many') },
+      'locales/en/translation.json': { ...MANY_TEXTS, ...pluralsOf('many') },
+    },
+    texts(MANY_TEXTS, {
+      ...MANY_TEXTS,
+      ...Object.fromEntries(
+        Object.keys(MANY_TEXTS)
+          .slice(3)
+          .map((key) => [key, 'نص']),
+      ),
+    }),
+  ],
+  [
+    'texts in the letters of another language',
+    'texts',
+    'locales/ar/translation.json',
+    texts(MANY_TEXTS, Object.fromEntries(Object.keys(MANY_TEXTS).map((key) => [key, 'Текст']))),
   ],
   [
     'a link to a page of any record',

@@ -46,10 +46,12 @@ export async function checkTexts({ folder, files, declaration, words, described 
   const english = await textsIn(folder, FALLBACK, files, refuse);
   for (const language of [...languages].sort()) {
     const texts = await textsIn(folder, language, files, refuse);
+    const other = otherLanguageOf(language, texts, english);
+    if (other !== undefined) throw refuse('texts', fileOf(language), other);
     for (const [key, model] of modelsIn(english, language)) {
       const text = texts.get(key);
       if (model && !text) throw refuse('texts', fileOf(language), `has no text "${key}", which English has`);
-      const fault = text && differenceOf(text, model, PLURAL.test(key));
+      const fault = text && (damageOf(text) ?? differenceOf(text, model, PLURAL.test(key)));
       if (fault) throw refuse('texts', fileOf(language), `has in "${key}" ${fault}`);
     }
   }
@@ -125,6 +127,42 @@ function modelsIn(english: ReadonlyMap<string, string>, language: string): Reado
     }),
   );
 }
+
+/** Fewer texts may be names alone. */
+const LEAST_TEXTS = 10;
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ...{ Arab: /\p{Script=Arabic}/u, Cyrl: /\p{Script=Cyrillic}/u, Grek: /\p{Script=Greek}/u },
+  ...{ Hebr: /\p{Script=Hebrew}/u, Hans: /\p{Script=Han}/u, Hant: /\p{Script=Han}/u },
+  ...{ Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, Latn: /\p{Script=Latin}/u },
+};
+
+/** What a file is, if its texts are not in its language: those of English, or in other letters for the most part. */
+function otherLanguageOf(
+  language: string,
+  texts: ReadonlyMap<string, string>,
+  english: ReadonlyMap<string, string>,
+): string | undefined {
+  const worded = [...texts].filter(([, text]) =>
+    /\p{L}/u.test(text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '')),
+  );
+  if (worded.length < LEAST_TEXTS) return undefined;
+  if (language !== FALLBACK && worded.every(([key, text]) => english.get(key) === text))
+    return 'has the English texts';
+  const letters = SCRIPTS[new Intl.Locale(language).maximize().script ?? ''];
+  const inLetters = letters && worded.filter(([, text]) => letters.test(text)).length;
+  return inLetters !== undefined && inLetters < worded.length / 4
+    ? 'is not written in the letters of its language'
+    : undefined;
+}
+
+/** What nobody writes into a text. */
+const DAMAGES: readonly (readonly [found: RegExp, what: string])[] = [
+  [/[\ufffd\u0080-\u009f]/u, 'characters that were read in another encoding'],
+  [/[\u202d\u202e]/u, 'an override of its direction'],
+  [/\{\{(?![^{}]*\}\})/u, 'a value that does not end'],
+];
+
+const damageOf = (text: string): string | undefined => DAMAGES.find(([found]) => found.test(text))?.[1];
 
 /** What a text has otherwise than the English one: values that are filled in, or tags that stand for elements. */
 function differenceOf(text: string, model: string, isPlural: boolean): string | undefined {
