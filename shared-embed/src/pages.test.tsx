@@ -7,7 +7,9 @@ import {
   Route,
   Routes,
   useNavigate,
+  useParams,
 } from '@zone-directory/shared-router';
+import { useEffect, useState } from 'react';
 import { type EmbedEvent, EmbedEvents } from './embed-event';
 import { Pages } from './pages';
 
@@ -56,6 +58,24 @@ function Page() {
   );
 }
 
+/** The page of an item, which waits for the item's data: the page before goes first, and then the new one comes. */
+function Item() {
+  const { id = '' } = useParams();
+  const [shown, show] = useState(id);
+  useEffect(() => {
+    show((before) => (before === id ? id : ''));
+    const timer = setTimeout(() => show(id));
+    return () => clearTimeout(timer);
+  }, [id]);
+  if (!shown) return null;
+  return (
+    <>
+      <h1 tabIndex={-1}>Item {shown}</h1>
+      <Link to={`/items/${Number(shown) + 1}`}>next</Link>
+    </>
+  );
+}
+
 const content = (options: Partial<OwnRouterProps> = {}) => (
   <EmbedEvents
     value={(event) => {
@@ -68,6 +88,7 @@ const content = (options: Partial<OwnRouterProps> = {}) => (
         <Pages>
           <Routes>
             <Route path="/" element={<List />} />
+            <Route path="/items/:id" element={<Item />} />
             <Route path="*" element={<Page />} />
           </Routes>
         </Pages>
@@ -105,6 +126,13 @@ it.each(['memory', 'hash', 'browser'] as const)(
     expect(shownFrom).toHaveLength(1);
   },
 );
+
+it('the heading gets the focus although the link that was followed is gone before it comes', async () => {
+  render(content({ path: '/items/1' }));
+  screen.getByRole('link', { name: 'next' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await heading('Item 2')).toHaveFocus();
+});
 
 it('scrolls nothing if the head is in view, nor if the page prevents it', async () => {
   seen = () => screen.queryByRole('heading', { name: 'Page' });

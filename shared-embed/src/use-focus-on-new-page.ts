@@ -25,9 +25,11 @@ function focusHeading(page: HTMLElement, isApart: boolean): (() => void) | undef
   const root = page.getRootNode() as Document | ShadowRoot;
   const { activeElement } = root;
   if (isApart && document.activeElement !== document.body && !page.contains(activeElement)) return undefined;
+  // A pressed link goes with its page, maybe before the new heading comes. The visitor has not moved the focus then.
+  const isUnmoved = () => root.activeElement === activeElement || document.activeElement === document.body;
   const attempt = () => {
     const heading = page.querySelector<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[tabindex]');
-    if (heading && root.activeElement === activeElement) heading.focus({ preventScroll: true });
+    if (heading && isUnmoved()) heading.focus({ preventScroll: true });
     if (heading) stop();
   };
   const observer = new MutationObserver(attempt);

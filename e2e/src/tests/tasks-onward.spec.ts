@@ -63,6 +63,7 @@ for (const { language, by } of someCases(TASKS, 6)) {
       await expect(more.getByRole('link')).toHaveCount(4);
       await follow(more.getByRole('link').first());
       await isAt(page, others[0]?.id);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await follow(page.getByRole('link', { name: directory('common.back') }));
       await isAt(page, found?.id);
 
