@@ -12,6 +12,7 @@ beforeEach(() => {
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
 afterEach(() => {
+  for (const method of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, method);
   window.matchMedia = matchMedia;
 });
 
@@ -36,6 +37,27 @@ it('reads the directory only when it is used, then suggests as the home page doe
   expect(options()).toEqual(['Fresh Fruit, Listing']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByTestId('url')).toHaveTextContent('/business/');
+});
+
+it('leaves the focus to the page that it opens, not to the button that has opened it', async () => {
+  const { matches } = Element.prototype;
+  // jsdom has no popovers. Browsers return focus from one that closes.
+  let isOpen = true;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+    return selectors === ':popover-open' ? isOpen : matches.call(this, selectors);
+  });
+  const hidePopover = jest.fn(function (this: HTMLElement) {
+    isOpen = false;
+    const opener = document.querySelector<HTMLElement>('[popovertarget]');
+    if (this.contains(document.activeElement)) opener?.focus();
+  });
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover });
+  renderScreen(<HeaderSearch />, ['/about']);
+  await userEvent.type(field(), 'fresh');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+  expect(document.body).toHaveFocus();
 });
 
 it('leads to the results', async () => {

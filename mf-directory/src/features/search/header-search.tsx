@@ -24,7 +24,13 @@ export function HeaderSearch() {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key.
-  useEffect(() => () => close(panel.current), [key]);
+  useEffect(
+    () => () => {
+      leave(panel.current);
+      close(panel.current);
+    },
+    [key],
+  );
 
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
@@ -71,6 +77,12 @@ const isOpen = (panel: HTMLElement | null): panel is HTMLElement =>
   typeof panel?.showPopover === 'function' && panel.matches(':popover-open');
 
 const focusField = (panel: HTMLElement) => panel.querySelector('input')?.focus();
+
+/** The browser would return the focus to the button that has opened it, as if the visitor had moved it there. */
+function leave(panel: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (isOpen(panel) && panel.contains(activeElement)) (activeElement as HTMLElement).blur();
+}
 
 function close(panel: HTMLElement | null): void {
   if (isOpen(panel)) panel.hidePopover();

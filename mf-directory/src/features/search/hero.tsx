@@ -18,7 +18,8 @@ export function Hero() {
     <section className={isSearched ? `${styles.hero} ${styles.small}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <Heading level={1} tabIndex={-1} className={styles.brand}>
+          {/* The focus on a new page goes to the first such heading: above results, to that of the results. */}
+          <Heading level={1} tabIndex={isSearched ? undefined : -1} className={styles.brand}>
             <DataText {...localizedText(brand.name, language)} />
           </Heading>
           {!isSearched && (
