@@ -60,6 +60,7 @@ for (const { language, by } of someCases(TASKS, 5)) {
       await expect(page.getByRole('button', { name: t('shortlist.undo') })).toBeFocused();
       await press(page.getByRole('button', { name: t('shortlist.undo') }));
       await expect(page.locator(NAMES)).toHaveText(names);
+      await expect(page.getByRole('main').locator(':focus')).toHaveText(t('shortlist.added'));
     });
 
     test('a search from any page, and all of its results', async ({ page }) => {
@@ -76,6 +77,7 @@ for (const { language, by } of someCases(TASKS, 5)) {
       await press(page.getByRole('banner').locator('a[href*="q=freight"]'));
       await expect(page).toHaveURL(/\/\?q=freight$/);
       await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('freight');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
       await expect(page.getByRole('combobox', { name: t('hero.searchLabel') })).toHaveCount(1);
     });
   });

@@ -11,6 +11,12 @@ import { ShortlistFrame } from './shortlist-frame';
 import { shortlistStore } from './shortlist-store';
 import { useShortlist } from './use-shortlist';
 
+/** The visitor's last one: a removal, or that it was undone. */
+interface Change {
+  /** What was on the list before the removal. */
+  readonly before: readonly string[] | undefined;
+}
+
 /** Renders the shortlist of this browser. */
 export function OwnShortlist() {
   const { t } = useStrings();
@@ -18,31 +24,35 @@ export function OwnShortlist() {
   const isInBrowser = useInBrowser(() => true, false);
   const asked = useAsked(ids);
   const shared = usePageUrl(paths.sharedShortlist(joinIds(ids)));
-  const [before, setBefore] = useState<readonly string[]>();
-  const undoing = useRef<HTMLDivElement>(null);
+  const [change, setChange] = useState<Change>();
+  const before = change?.before;
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed has gone.
-    const button = before && undoing.current?.querySelector('button');
-    if (button) focusInView(button);
-  }, [before]);
+    if (change && message.current) focusInView(message.current.querySelector('button') ?? message.current);
+  }, [change]);
   const remove = (...removed: readonly string[]) => {
-    setBefore(ids);
+    setChange({ before: ids });
     shortlistStore.remove(...removed);
   };
   const undo = () => {
     if (before) shortlistStore.replace(before);
-    setBefore(undefined);
+    setChange({ before: undefined });
   };
   return (
     <ShortlistFrame title={t('shortlist.title')}>
       <p className={styles.hint}>{t('shortlist.hint')}</p>
       <p className={styles.needsScript}>{t('shortlist.needsScript')}</p>
       {!isKept && <Notice tone="info">{t('shortlist.notKept')}</Notice>}
-      {before && (
-        <div ref={undoing} className={styles.undo}>
-          <Notice tone="success" action={{ label: t('shortlist.undo'), onClick: undo }}>
-            {t('shortlist.removed')}
-          </Notice>
+      {change && (
+        <div ref={message} tabIndex={-1} className={styles.message}>
+          {before ? (
+            <Notice tone="success" action={{ label: t('shortlist.undo'), onClick: undo }}>
+              {t('shortlist.removed')}
+            </Notice>
+          ) : (
+            <Notice tone="success">{t('shortlist.added')}</Notice>
+          )}
         </div>
       )}
       {ids.length > 0 && (

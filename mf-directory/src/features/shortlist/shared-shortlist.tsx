@@ -1,7 +1,7 @@
 import { joinIds, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
-import { Button, Icon, Notice } from '@zone-directory/shared-ui';
-import { useState } from 'react';
+import { Button, focusInView, Icon, Notice } from '@zone-directory/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { NotFound } from '../../components/not-found';
 import { useStrings } from '../../strings';
 import { bookmark } from '../businesses/action-icons';
@@ -18,7 +18,12 @@ import { useShortlist } from './use-shortlist';
 export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useStrings();
   const own = useShortlist();
-  const [isFull, setFull] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly isAdded: boolean }>();
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (outcome?.isAdded && message.current) focusInView(message.current);
+  }, [outcome]);
   const url = usePageUrl(paths.sharedShortlist(joinIds(ids)));
   const title = t('shortlist.sharedTitle');
   if (ids.length === 0)
@@ -33,7 +38,7 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
       <p className={styles.hint}>{t('shortlist.sharedHint')}</p>
       <ShortlistActions>
         {!isOwn && (
-          <Button variant="primary" onClick={() => setFull(!shortlistStore.add(...ids))}>
+          <Button variant="primary" onClick={() => setOutcome({ isAdded: shortlistStore.add(...ids) })}>
             <Icon shape={bookmark} size={20} />
             <span>{t('shortlist.addAll')}</span>
           </Button>
@@ -41,7 +46,12 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
         <ShareLink title={title} url={url} words={t('shortlist.share')} />
         <ShortlistLink />
       </ShortlistActions>
-      {isFull && !isOwn && (
+      {outcome?.isAdded && isOwn && (
+        <div ref={message} tabIndex={-1} className={styles.message}>
+          <Notice tone="success">{t('shortlist.added')}</Notice>
+        </div>
+      )}
+      {outcome?.isAdded === false && !isOwn && (
         <Notice tone="error">{t('shortlist.full', { number: String(LONGEST_SHORTLIST) })}</Notice>
       )}
       <ShortlistCards ids={ids} asked={ids} />

@@ -61,8 +61,12 @@ describe('the visitor’s own', () => {
     expect(names()).toEqual(['Hotel', 'Crane']);
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
-    await userEvent.click(undo);
+    await userEvent.keyboard('{Enter}');
     expect(names()).toEqual(['Hotel', 'Ferry', 'Crane']);
+    // The button has gone. What is said instead has the focus.
+    const added = screen.getByText('Added to the shortlist.').closest('[role=status]');
+    expect(added?.parentElement).toHaveFocus();
+    expect(undo).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove all' }));
     expect(own()).toEqual([]);
     expect(names()).toEqual([]);
@@ -140,8 +144,21 @@ describe('a shared one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add all to my shortlist' }));
     expect(own()).toEqual([CRANE, FERRY, HOTEL]);
     expect(screen.queryByRole('button', { name: 'Add all to my shortlist' })).not.toBeInTheDocument();
+    const added = screen.getByText('Added to the shortlist.').closest('[role=status]');
+    expect(added?.parentElement).toHaveFocus();
     for (const link of screen.getAllByRole('link', { name: 'Shortlist (3)' }))
       expect(link).toHaveAttribute('href', '/shortlist');
+  });
+
+  it('keeps the focus where it is when a card completes the visitor’s own', async () => {
+    show(shared(HOTEL, FERRY));
+    await userEvent.click(screen.getByRole('button', { name: 'Add all to my shortlist' }));
+    const save = await screen.findByRole('button', { name: 'Shortlist : Ferry' });
+    await userEvent.click(save);
+    expect(screen.queryByText('Added to the shortlist.')).not.toBeInTheDocument();
+    await userEvent.click(save);
+    expect(own()).toEqual([HOTEL, FERRY]);
+    expect(save).toHaveFocus();
   });
 
   it('says so when the visitor’s own has no room for it', async () => {
