@@ -99,6 +99,7 @@ test.describe('on paper', () => {
     for (const phone of await page.locator(`${CARDS} a[href^="tel:"]`).all())
       await expect(phone).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words('mf-directory', 'en')('common.back') })).toHaveCount(0);
   });
 });
 

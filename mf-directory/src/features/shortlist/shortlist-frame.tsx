@@ -3,6 +3,7 @@ import { Heading } from '@zone-directory/shared-ui';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../components/back-link';
 import page from '../../components/page.module.css';
+import styles from './shortlist.module.css';
 
 interface ShortlistFrameProps {
   /** Absent if the content has its own heading. */
@@ -15,7 +16,7 @@ export function ShortlistFrame({ title, children }: ShortlistFrameProps) {
   usePageTitle(title);
   return (
     <div className={page.page}>
-      <div>
+      <div className={styles.back}>
         <BackLink parent={paths.home()} />
       </div>
       {title !== undefined && (
