@@ -418,10 +418,15 @@ let visited = new URL(PAGE);
 
 function locationOf(leaves) {
   const location = { ancestorOrigins: [], assign: leaves, replace: leaves, reload: leaves };
-  for (const name of ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search'])
-    Object.defineProperty(location, name, { enumerable: true, get: () => visited[name], set: leaves });
-  Object.defineProperty(location, 'origin', { enumerable: true, get: () => visited.origin });
-  location.hash = '';
+  const goTo = (hash) => {
+    visited.hash = hash;
+  };
+  for (const name of ['href', 'origin', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'])
+    Object.defineProperty(location, name, {
+      enumerable: true,
+      get: () => visited[name],
+      set: name === 'hash' ? goTo : leaves,
+    });
   location.toString = () => visited.href;
   return location;
 }
@@ -482,10 +487,11 @@ function installPage({ document, events, FakeElement, forbidden }) {
     },
   );
   for (const name of ['getEntriesByType', 'getEntriesByName']) performance[name] = finds([]);
+  Object.setPrototypeOf(Performance.prototype, counting(EventTarget.prototype));
   for (const name of MEMBERS) set(name, pretend());
   const store = () => {
     const items = new Map();
-    return {
+    const methods = {
       getItem: (key) => items.get(String(key)) ?? null,
       setItem: (key, value) => void items.set(String(key), String(value)),
       removeItem: (key) => void items.delete(String(key)),
@@ -495,6 +501,17 @@ function installPage({ document, events, FakeElement, forbidden }) {
         return items.size;
       },
     };
+    return new Proxy(methods, {
+      get: (_, key) => (key in methods ? methods[key] : items.get(key)),
+      set: (_, key, value) => Boolean(items.set(key, String(value))),
+      deleteProperty: (_, key) => items.delete(key) || true,
+    });
+  };
+  const show = (state, _title, url = visited) => {
+    const next = new URL(url, visited);
+    if (next.origin !== visited.origin) throw new DOMException(`${next} is another site`, 'SecurityError');
+    visited = next;
+    values.history.state = state;
   };
   const leaves = forbidden('leaves the page');
   const asks = forbidden('opens a window');
@@ -524,8 +541,8 @@ function installPage({ document, events, FakeElement, forbidden }) {
       length: 1,
       state: null,
       scrollRestoration: 'auto',
-      pushState() {},
-      replaceState() {},
+      pushState: show,
+      replaceState: show,
       back: leaves,
       forward: leaves,
       go: leaves,
