@@ -32,12 +32,17 @@ const WEIGHTS = {
 
 const FIELD_BITS = Object.entries(FIELD) as [keyof typeof FIELD, number][];
 const MASKS = 32;
+/** Among the businesses of a kind, those that have its word in their names, too, are before the others. */
+const ALSO_IN_NAME = 0.1;
 /** A name that contains the place of its business says where, not what. */
 const fieldsOf = (mask: number) => (mask & FIELD.place ? mask & ~FIELD.name : mask);
+const weightOf = (kind: MatchKind, fields: number): number => {
+  const weights = FIELD_BITS.map(([field, bit]) => (fields & bit ? WEIGHTS[kind][field] : 0));
+  const isBoth = fields & FIELD.name && fields & (FIELD.kind | FIELD.alias);
+  return Math.max(0, ...weights) + (isBoth ? ALSO_IN_NAME * WEIGHTS[kind].name : 0);
+};
 const tableOf = (kind: MatchKind) =>
-  Array.from({ length: MASKS }, (_, mask) =>
-    Math.max(0, ...FIELD_BITS.map(([field, bit]) => (fieldsOf(mask) & bit ? WEIGHTS[kind][field] : 0))),
-  );
+  Array.from({ length: MASKS }, (_, mask) => weightOf(kind, fieldsOf(mask)));
 const tables: Readonly<Record<MatchKind, readonly number[]>> = {
   exact: tableOf('exact'),
   inflected: tableOf('inflected'),
@@ -46,5 +51,5 @@ const tables: Readonly<Record<MatchKind, readonly number[]>> = {
   corrected: tableOf('corrected'),
 };
 
-/** Returns what a match counts, for each combination of fields: the most of them. */
+/** Returns what a match counts, for each combination of fields: the most of them, and a little for a name beside a kind. */
 export const weightsOf = (kind: MatchKind): readonly number[] => tables[kind];

@@ -140,6 +140,34 @@ it('finds categories, subcategories and partners by name', async () => {
   expect((await search('coast hotel')).partners).toEqual([]);
 });
 
+it.each([
+  ['a synonym of it', 'declarant'],
+  ['it', 'customs'],
+  ['a phrase for it', 'duty agent'],
+  ['the start of it', 'custo'],
+  ['a name of it in another language', 'Zoll'],
+])('finds who has a word of its kind in its name before others of the kind, by %s', async (_what, text) => {
+  const subcategory = HAULAGE.id;
+  const find = await finderOver(
+    [
+      invented('Crane Forwarding', { subcategory }),
+      invented('Customs Tug', { location: 'Customs Square' }),
+      invented('Crane Customs Consultants', { name_en: 'Crane Zoll', subcategory }),
+      invented('Quay Forwarding', { subcategory }),
+    ],
+    {
+      subcategories: [{ ...HAULAGE, name: 'Forwarders and customs' }],
+      siteNames: { [HAULAGE.id]: { own: [], others: ['Zoll'], descriptions: [] } },
+      synonyms: [['declarant', 'duty agent', 'customs']],
+    },
+  );
+  expect(find(text).names.slice(0, 3)).toEqual([
+    'Crane Customs Consultants',
+    'Crane Forwarding',
+    'Quay Forwarding',
+  ]);
+});
+
 it('does not correct words of a phrase that has synonyms', async () => {
   const find = await finderOver([invented('Harbour Fuel'), invented('Servile Ports')], DIRECTORY);
   expect(find('service station')).toMatchObject({ names: ['Harbour Fuel'], instead: undefined });
