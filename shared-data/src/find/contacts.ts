@@ -22,6 +22,8 @@ const FEWEST_DIGITS = 5;
 const NATIONAL_DIGITS = 7;
 const NUMBER = /[+(]?\d[\d\s()./+-]*\d/g;
 const IN_BRACKETS = /\(0+\)/g;
+/** Behind a number, the other ends that it has: ` / 81 / 82`, all of one length, up to the next number, note or end. */
+const OTHER_ENDS = /^\s*\/\s*\d{1,4}(?:\s*\/\s*\d{1,4})*\s*(?=[,;(\n]|$)/;
 const ADDRESS = /[^\s<>"',;]*@[^\s<>"',;]*/;
 
 /** Collects the contacts of businesses, which have to be added in their order. */
@@ -32,9 +34,14 @@ export function createContacts(): Contacts & {
   const mails: { row: number; mail: string }[] = [];
   return {
     add(row, { phone, email }) {
+      let before = '';
       for (const { text, href } of phone ? phonePieces(phone) : []) {
         const digits = significant(href ?? text);
         if (digits.length >= FEWEST_DIGITS) phones.push({ row, digits });
+        for (const end of href ? [] : otherEnds(text))
+          if (before.length >= NATIONAL_DIGITS)
+            phones.push({ row, digits: before.slice(0, -end.length) + end });
+        before = href && !href.includes(';ext=') ? digits : '';
       }
       const mail = email && fold(email);
       if (mail) mails.push({ row, mail });
@@ -69,6 +76,15 @@ function significant(number: string): string {
     .replace(IN_BRACKETS, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
+}
+
+/**
+ * The last digits of further numbers, which differ from the one before only in these: none of `24/7`, whose numbers are
+ * not of one length.
+ */
+function otherEnds(text: string): readonly string[] {
+  const ends = OTHER_ENDS.exec(fold(text))?.[0].match(/\d+/g) ?? [];
+  return ends.every((end) => end.length === ends[0]?.length) ? ends : [];
 }
 
 /** One of the two may lack the country's number. */

@@ -98,6 +98,27 @@ it.each(['055 512 3457', '5551234567890', '123'])('finds no owner of the number 
   expect((await search(text)).names).not.toContain('Tessaro Lines');
 });
 
+it.each([
+  ['+000 44 600 70 80 / 81', ['446007080', '446007081', '+000 44 600 70 81']],
+  ['044 600 70 80/81/82, 044 777 00 01', ['446007081', '446007082', '447770001']],
+  ['٠٤٤ ٦٠٠ ٧٠ ٨٠ / ٨١ (مكتب)', ['446007081']],
+  ['+000 44 600 7080/8100\n044 777 0001 / 2', ['446008100', '447770002']],
+])('finds each number of %j, of which some have only their ends', async (phone, numbers) => {
+  const find = await finderOver([invented('Crane', { phone })]);
+  for (const number of numbers) expect(find(number).names).toEqual(['Crane']);
+});
+
+it.each([
+  ['+000 44 600 70 80 / 81 hours', '446007081'],
+  ['+000 44 600 70 80 24/7', '446007027'],
+  ['+000 44 600 70 80 / 24/7', '446007024'],
+  ['+000 44 600 70 80 ext. 5 / 81', '446007081'],
+  ['+000 44 600 70 80, 81', '446007081'],
+])('takes no end of a number from %j', async (phone, number) => {
+  const find = await finderOver([invented('Crane', { phone })]);
+  expect(find(number).names).toEqual([]);
+});
+
 it('says what it has searched for instead, only if a word was corrected', async () => {
   expect((await search('Tessaru lines')).instead).toBe('tessaro lines');
   expect((await search('tessaro')).instead).toBeUndefined();
