@@ -39,6 +39,16 @@ it.each<[string, unknown, string]>([
     { footer: { notice: 'ملاحظة' } },
     'warning: texts/en.json: footer.notice is not there, but in texts/ar.json',
   ],
+  ['synonyms/en.json', [['broker']], 'error: synonyms/en.json: 0 needs two words at least'],
+  ['synonyms/pt.json', [], 'warning: synonyms/pt.json is of a language that the product does not have'],
+  [
+    'synonyms/en.json',
+    [
+      ['lawyer', 'legal'],
+      ['hotel', 'b&b', '港', 'l’hôtel'],
+    ],
+    'warning: synonyms/en.json: 1.1 has no effect, as searches ignore single letters and signs: "b&b"',
+  ],
 ])('reports the problem in %s with the content %j', async (file, content, line) => {
   expect(await linesOf({ [file]: content })).toEqual([line]);
 });
