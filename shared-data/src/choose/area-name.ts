@@ -5,10 +5,11 @@ import { writingSystemOf } from '../text/scripts';
 type Placed = Pick<Business, 'area' | 'area_en'>;
 
 /**
- * Returns the name of a business's area for a reader of `language`: one in a script that it is written in, else the
- * English one; '' if no area is known.
+ * Returns the name of a business's area for a reader of `language`: the English one in English, else one in a script that
+ * the language is written in, else the English one; '' if no area is known.
  */
 export function displayArea({ area = '', area_en = '' }: Placed, language: string): string {
+  if (language === 'en' && area_en) return area_en;
   const { foreign } = writingSystemOf(language);
   const isReadable = area !== '' && !foreign.test(area);
   return (isReadable ? area : area_en) || area;

@@ -83,6 +83,37 @@ it('is one area in both languages of a base, also where a location has one of th
   ).toEqual([both, both, both, both, 'الحوض الجنوبي = South Basin', 'Palm Gate', 'السوق القديم']);
 });
 
+const TURKISH = ['Kuzey Rıhtım / North Quay', 'Güney Havza / South Basin', 'Bölge 3 / Zone 3'] as const;
+
+it('is one area in two languages of one script, if all locations in both tell so', () => {
+  const both = 'Kuzey Rıhtım = North Quay';
+  const south = 'Güney Havza = South Basin';
+  expect(
+    twice(...TURKISH, 'Kuzey Rıhtım', 'Depo 4, North Quay', 'South Basin, Port City', 'Almara / Almara'),
+  ).toEqual([both, south, 'Bölge 3 = Zone 3', both, both, south, 'Almara']);
+  // With its city, in both; and Arabic besides.
+  expect(
+    twice(
+      ...TURKISH,
+      'Depo 1, Kuzey Rıhtım, Liman Şehri / Shed 1, North Quay, Port City',
+      'الرصيف الشمالي، Kuzey Rıhtım',
+    ).slice(3),
+  ).toEqual(['الرصيف الشمالي = North Quay', 'الرصيف الشمالي = North Quay']);
+});
+
+it.each([
+  ['too few pairs', 'Kuzey Rıhtım / North Quay', 'Güney Havza / South Basin'],
+  ['a town with two districts', ...TURKISH, 'Palm Gate / North Quay'],
+  ['two names for one', ...TURKISH, 'Kuzey Rıhtım / Palm Gate'],
+  ['names on both sides', ...TURKISH, 'South Basin / Palm Gate'],
+  ['other numbers', ...TURKISH, 'Zone 4 / Zone 5'],
+  ['buildings in districts', ...TURKISH, 'Crane Tower / Palm Gate'],
+  ['no space around the slash', ...TURKISH.map((location) => location.replaceAll(' / ', '/'))],
+  ['another separator', ...TURKISH.map((location) => location.replaceAll(' / ', ', '))],
+])('joins no names in one script with %s', (_what, ...locations) => {
+  expect(twice(...locations).join()).not.toContain('=');
+});
+
 it('pairs the names of a place, not a place with its city', () => {
   expect(
     twice(
@@ -104,6 +135,12 @@ it('has a name for each reader, and one key', () => {
     'North Quay',
   ]);
   expect(displayArea({ area: '港区', area_en: '' }, 'en')).toBe('港区');
+  const turkish = { area: 'Kuzey Rıhtım', area_en: 'North Quay' };
+  expect(['tr', 'en', 'de'].map((language) => displayArea(turkish, language))).toEqual([
+    'Kuzey Rıhtım',
+    'North Quay',
+    'Kuzey Rıhtım',
+  ]);
   expect(displayArea({ area: 'North Quay', area_en: '' }, 'ar')).toBe('North Quay');
   expect([displayArea({}, 'en'), areaKey({}), areaKey({ area: '', area_en: '' })]).toEqual([
     '',

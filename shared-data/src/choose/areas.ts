@@ -1,6 +1,6 @@
 import type { BUSINESS_AREA, Business, Entity } from '../entities/directory';
-import { type CountedParts, joinNames, type NamedPlace } from './area-names';
-import { type LocationPart, locationParts } from './location-parts';
+import { type CountedParts, joinNames, type NamedPlace, SECOND, secondNames } from './area-names';
+import { isInHalves, type LocationPart, locationParts } from './location-parts';
 
 /** The fields of a business that name its area. */
 export type BusinessArea = Omit<Entity<typeof BUSINESS_AREA>, 'id'>;
@@ -31,7 +31,8 @@ const MOST_AREAS = 60;
  * A name that several locations have is an area, unless it is that of a city around several areas; "Zone 3" counts as a
  * name. If a location has several, its area is the one that most others have; of equal ones the one that says that it is a
  * district, else the last. Streets and buildings only count where there is nothing else. If locations are written in two
- * languages, two names that go together are one area (`joinNames`).
+ * languages, two names that go together are one area (`joinNames`), in one script only if all locations with ` / ` tell
+ * so (`secondNames`).
  *
  * It cannot know what a location does not say: one in prose, or in one piece without separators, as Japanese and Chinese
  * addresses often are, has no area. A name in two spellings that folding does not make equal is two areas. Where nothing
@@ -39,16 +40,17 @@ const MOST_AREAS = 60;
  */
 export function createAreaFinder(): AreaFinder {
   // Thousands of locations name a few hundred combinations of places.
-  const combinations = new Map<string, { parts: readonly LocationPart[]; count: number }>();
+  const combinations = new Map<string, CountedParts & { count: number }>();
   let areas: ReadonlyMap<string, Area> | undefined;
   return {
     add(location) {
       const parts = locationParts(location);
       if (parts.length === 0) return;
-      const names = parts.map(({ name }) => name).join('\n');
+      const inHalves = isInHalves(location);
+      const names = `${parts.map(({ name }) => name).join('\n')}${inHalves ? '/' : ''}`;
       const known = combinations.get(names);
       if (known) known.count += 1;
-      else combinations.set(names, { parts, count: 1 });
+      else combinations.set(names, { parts, inHalves, count: 1 });
     },
     areaOf(location) {
       areas ??= areasOf([...combinations.values()]);
@@ -77,11 +79,11 @@ function areasOf(locations: readonly CountedParts[]): ReadonlyMap<string, Area> 
   const counts = new Map<string, number>();
   for (const { parts, count } of locations)
     for (const key of new Set(parts.map((part) => part.key))) counts.set(key, (counts.get(key) ?? 0) + count);
-  const repeated = locations.map(({ parts, count }) => ({
-    parts: parts.filter(({ key }) => (counts.get(key) ?? 0) >= least),
-    count,
+  const repeated = locations.map((location) => ({
+    ...location,
+    parts: location.parts.filter(({ key }) => (counts.get(key) ?? 0) >= least),
   }));
-  const groups = joinNames(repeated);
+  const groups = joinNames(repeated, secondNames(locations));
   const members = countPlaces(repeated, groups);
   const isAround = ([, { count, beside, besides }]: [NamedPlace, Members]) =>
     count > total * AROUND && beside > count / 2 && besides.size > 1;
@@ -135,9 +137,10 @@ function countPlaces(
 }
 
 function fieldsOf({ byScript }: NamedPlace): BusinessArea {
-  const latin = byScript.get('Latn') ?? '';
-  const other = [...byScript].find(([script]) => script !== 'Latn')?.[1];
-  return other === undefined ? { area: latin, area_en: '' } : { area: other, area_en: latin };
+  const first = byScript.get('Latn');
+  const latin = byScript.get(SECOND) ?? first ?? '';
+  const own = [...byScript].find(([script]) => script !== 'Latn' && script !== SECOND)?.[1] ?? first;
+  return own === undefined || own === latin ? { area: latin, area_en: '' } : { area: own, area_en: latin };
 }
 
 function bestOf(parts: readonly LocationPart[], areas: ReadonlyMap<string, Area>): Area | undefined {

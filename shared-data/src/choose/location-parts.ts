@@ -32,6 +32,18 @@ export function locationParts(location: string): readonly LocationPart[] {
   return location.split(SEPARATOR).slice(0, MOST_PARTS).flatMap(placeIn);
 }
 
+/** Between the halves of a location in two languages. */
+const HALVES = /\s\/\s/;
+
+/** Whether a location has two halves in one script that name as many places: it may be in two languages. */
+export function isInHalves(location: string): boolean {
+  const halves = location.split(HALVES);
+  if (halves.length !== 2) return false;
+  const [first = [], second = []] = halves.map(locationParts);
+  const scripts = new Set([...first, ...second].map(({ script }) => script));
+  return first.length === second.length && scripts.size === 1;
+}
+
 // "Plot 12" and "North Quay" occur in many locations.
 const known = new Map<string, readonly LocationPart[]>();
 const MOST_KNOWN = 5_000;

@@ -105,7 +105,7 @@ export const BUSINESS_FIELDS = {
 export const BUSINESS_AREA = {
   /** Its name in the base's other script, or the only one. */
   area: { kind: 'text' },
-  /** Its name in Latin letters, if `area` is in others. */
+  /** Its name in Latin letters, if `area` is in others, or in the second of a base's two languages in Latin letters. */
   area_en: { kind: 'text' },
 } as const satisfies Fields;
 
