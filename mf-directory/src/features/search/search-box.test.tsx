@@ -76,6 +76,8 @@ it('shows that suggestions are loading, then the suggestions', async () => {
   // After a pause in typing it is also announced.
   expect(screen.getAllByText('Loading suggestions…')[0]).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  // What is found in names is not known yet.
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await waitFor(() => expect(zone.asked).toEqual(['categories.json', 'search.json', 'search/v1/ids.json']));
   zone.fault();
   expect(await screen.findByRole('option', { name: 'Fresh Fruit, Listing' })).toBeVisible();
@@ -118,11 +120,19 @@ describe('the directory is fetched', () => {
   });
 });
 
-it('shows a message when nothing matches', async () => {
+it('says that no name matches, which is no end: the results are found in more than names', async () => {
   const input = await openSearch('fresh');
   await userEvent.type(input, 'zzz{{{{count}}');
-  expect(screen.getByText(/Nothing matches “\u2068freshzzz\{\{count\}\}\u2069”/)).toBeVisible();
+  const words = 'No name contains “\u2068freshzzz{{count}}\u2069”.';
+  expect(screen.getByText(words)).toBeVisible();
   expect(input).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  await userEvent.tab();
+  const all = screen.getByRole('link', { name: 'Search all details' });
+  expect(all).toHaveFocus();
+  await userEvent.click(all);
+  expect(screen.getByTestId('url')).toHaveTextContent('/?q=freshzzz%7B%7Bcount%7D%7D');
+  expect(all).not.toBeInTheDocument();
 });
 
 it('announces the number of suggestions after a pause in typing', async () => {

@@ -6,7 +6,7 @@ import { isolated } from '../../components/isolated';
 import { LoadError } from '../../components/load-error';
 import { useStrings } from '../../strings';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list';
+import { ResultsLink, SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 import { useDebounced } from './use-debounced';
 import { useSuggestions } from './use-suggestions';
@@ -58,7 +58,7 @@ export function SearchBox({ prefetch = true, isInBar = false, placeholder }: Sea
     state === 'loading'
       ? t('hero.loading')
       : count === 0
-        ? t('hero.noMatch', { text: isolated(text.trim()) })
+        ? t('hero.noName', { text: isolated(text.trim()) })
         : t('hero.suggestions', { count });
   const announcement = useDebounced(combobox.open ? words : '', ANNOUNCE_AFTER_MS);
   const inputId = combobox.inputProps.id;
@@ -109,9 +109,17 @@ export function SearchBox({ prefetch = true, isInBar = false, placeholder }: Sea
             {count > 0 ? (
               <SuggestionList suggestions={suggestions} total={total} typed={text} combobox={combobox} />
             ) : (
-              <p className={styles.words}>
-                <DataText text={words} lang={language} />
-              </p>
+              <>
+                <p className={styles.words}>
+                  <DataText text={words} lang={language} />
+                </p>
+                {/* The results are found in more than names. */}
+                {state === 'ready' && (
+                  <ResultsLink typed={text} combobox={combobox}>
+                    {t('hero.searchAll')}
+                  </ResultsLink>
+                )}
+              </>
             )}
           </div>
         )}

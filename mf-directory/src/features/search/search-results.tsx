@@ -121,9 +121,9 @@ function useWords(
   if (found) return found;
   const isMore = also && (isOfBusinesses ? also.businesses.total : countAlso(also)) > 0;
   const searched = { text: isolated(text) };
-  if (!isMore) return isOfBusinesses ? t('choose.none') : t('hero.noMatch', searched);
+  if (!isMore) return isOfBusinesses ? t('choose.none') : t('search.noMatch', searched);
   const more = counted(also.subcategories.length, also.businesses.total);
-  return [t('search.noName', searched), more].filter(Boolean).join(' ');
+  return [t('hero.noName', searched), more].filter(Boolean).join(' ');
 }
 
 /** Moves the focus to the heading when the visitor goes to another page of the results. */

@@ -1,7 +1,7 @@
 import { DataText, matchRanges } from '@zone-directory/shared-data';
 import { Link, resultsPath } from '@zone-directory/shared-router';
 import { VisuallyHidden } from '@zone-directory/shared-ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStrings } from '../../strings';
 import type { Suggestion } from './suggest';
 import styles from './suggestion-list.module.css';
@@ -30,10 +30,23 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <>
       <Options {...props} />
-      <Link className={styles.all} to={resultsPath(typed)} onClick={combobox.close}>
+      <ResultsLink typed={typed} combobox={combobox}>
         {t('hero.seeAll', { count: total })}
-      </Link>
+      </ResultsLink>
     </>
+  );
+}
+
+interface ResultsLinkProps extends Pick<SuggestionListProps, 'typed' | 'combobox'> {
+  readonly children: ReactNode;
+}
+
+/** Renders the link to the results, the last line of the popup. */
+export function ResultsLink({ typed, combobox, children }: ResultsLinkProps) {
+  return (
+    <Link className={styles.all} to={resultsPath(typed)} onClick={combobox.close}>
+      {children}
+    </Link>
   );
 }
 

@@ -89,8 +89,8 @@ export function useCombobox({ text, onText, count, available, onChoose, onSubmit
         else onText('');
         return text !== '';
       case 'Tab':
-        // Forwards, what follows the list in the popup is next.
-        if (event.shiftKey || count === 0) close();
+        // Forwards, what follows in the popup is next, also where there is no list.
+        if (event.shiftKey) close();
         return false;
       default:
         if (TEXT_KEYS.has(event.key)) setChosen(NONE);
