@@ -1,6 +1,7 @@
 import { DataText } from '@zone-directory/shared-data';
 import type { CellPiece } from '@zone-directory/shared-data/links';
 import { Fragment, type ReactNode } from 'react';
+import { LeftToRight } from './left-to-right';
 
 interface LinkedTextProps {
   readonly pieces: readonly CellPiece[];
@@ -20,7 +21,7 @@ export function LinkedText({ pieces, className, link }: LinkedTextProps) {
       <Fragment key={start}>
         {link?.(href, text) ?? (
           <a href={href} part="link" className={className}>
-            <bdi dir="ltr">{text}</bdi>
+            <LeftToRight text={text} />
           </a>
         )}
       </Fragment>

@@ -79,6 +79,8 @@ it('has the first number of its phones as a link beside that of the whole card, 
     'tel:+000555123456',
   ]);
   expect(screen.getByRole('link', { name: '+000 55 512 3456' })).toBeVisible();
+  // `bdi` would not order groups of Arabic digits.
+  expect(screen.getByText('+000 55 512 3456').localName).toBe('bdo');
   expect(screen.getByText('Storage').closest('p')).toHaveTextContent('Storage·North Quay');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { paths } from '@zone-directory/shared-router';
 import { Heading, Icon, icons } from '@zone-directory/shared-ui';
 import { memo, type ReactNode } from 'react';
 import { CardLink } from '../../components/card-link';
+import { LeftToRight } from '../../components/left-to-right';
 import type { useStrings } from '../../strings';
 import { SaveButton } from '../shortlist/save-button';
 import styles from './business-card.module.css';
@@ -108,7 +109,7 @@ export const BusinessCard = memo(function BusinessCard({
         {phone && (
           <a href={phone.href} part="link" className={styles.phone}>
             <Icon shape={icons.phone} size={16} />
-            <bdi dir="ltr">{phone.text}</bdi>
+            <LeftToRight text={phone.text} />
           </a>
         )}
         {children}

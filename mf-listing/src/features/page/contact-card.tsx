@@ -32,12 +32,14 @@ interface ContactLinkProps {
 }
 
 function ContactLink({ icon, label, value, href }: ContactLinkProps) {
+  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
+  const Value = /\p{L}/u.test(value) ? 'bdi' : 'bdo';
   const content = (
     <>
       <Icon shape={icon} />
       <span className={styles.value}>
         <span className={styles.label}>{label}</span>
-        <bdi dir="ltr">{value}</bdi>
+        <Value dir="ltr">{value}</Value>
       </span>
     </>
   );

@@ -18,6 +18,9 @@ test('has a title, three benefits, the form and the contact links of the zone', 
     'href',
     'mailto:hello@zone.example',
   );
+  // `bdi` would not order groups of Arabic digits.
+  expect(screen.getByText('+000 55 500 0000').localName).toBe('bdo');
+  expect(screen.getByText('hello@zone.example').localName).toBe('bdi');
 });
 
 test('exposes part names for styling from outside a shadow root', () => {

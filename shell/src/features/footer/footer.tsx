@@ -102,12 +102,14 @@ function DeclaredLinks({ links }: { readonly links: readonly PlannedLink[] }) {
 /** Renders the zone's phone and email, left to right in every language. */
 function ContactList() {
   const { phone, email } = useSiteSettings();
+  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
+  const Phone = /\p{L}/u.test(phone) ? 'bdi' : 'bdo';
   return (
     <ul className={styles.list}>
       <li>
         <Icon shape={icons.phone} />
         <a href={phoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
+          <Phone dir="ltr">{phone}</Phone>
         </a>
       </li>
       <li>

@@ -13,6 +13,8 @@ it.each(LANGUAGES)('the page is in the language of the form: $code', async ({ co
     expect(element.textContent).toMatch(/\p{L}/u);
   expect(document.querySelector('main')?.textContent).not.toMatch(/[<>{}]/);
   expect(document.querySelectorAll('a[target=_blank]')).toHaveLength(2);
+  // `bdi` would not order groups of Arabic digits.
+  expect(document.querySelector('a[href^="tel:"] > bdo')?.getAttribute('dir')).toBe('ltr');
   expect((await send(page, { email: 'a@b.example' })).response.headers.get('location')).toBe(`?sent=${code}`);
 });
 

@@ -72,6 +72,8 @@ export function formPage(
 }
 
 function contact(label: string, value: string, href: string | undefined): string {
-  const text = `<bdi dir="ltr">${safe(value)}</bdi>`;
+  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
+  const element = /\p{L}/u.test(value) ? 'bdi' : 'bdo';
+  const text = `<${element} dir="ltr">${safe(value)}</${element}>`;
   return `<li>${label} ${href ? `<a href="${safe(href)}">${text}</a>` : text}</li>`;
 }
