@@ -103,6 +103,45 @@ it('tells when content is hidden and shown again, which changes only its size', 
   expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
 });
 
+describe('in print', () => {
+  let isPrinted = true;
+  beforeEach(() => {
+    isPrinted = true;
+    window.matchMedia = (query) => ({ matches: isPrinted && query === 'print' }) as MediaQueryList;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('does not miss what is left out of it, until the page is on a screen again', () => {
+    isPrinted = false;
+    show('<p>text</p>', BOX);
+    isPrinted = true;
+    element.hidden = true;
+    sizeIs(NO_BOX);
+    resized();
+    expect(onChange.mock.calls).toEqual([[true]]);
+    isPrinted = false;
+    resized();
+    expect(onChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('does not miss what is left out of it from the beginning', () => {
+    show('<div hidden><p>text</p></div>');
+    expect(onChange.mock.calls).toEqual([[true]]);
+  });
+
+  it('still misses what was missing before, until there is something', async () => {
+    isPrinted = false;
+    show('<ul></ul>', BOX);
+    isPrinted = true;
+    element.append(' ');
+    await observed();
+    expect(onChange.mock.calls).toEqual([[false]]);
+    element.append('text');
+    await observed();
+    expect(onChange.mock.calls).toEqual([[false], [true]]);
+  });
+});
+
 it('tells nothing after it has stopped', async () => {
   show('<p>text</p>');
   watch.stop();

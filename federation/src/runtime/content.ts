@@ -23,7 +23,11 @@ export function watchContent(
   let hadContent: boolean | undefined;
   const look = () => {
     const isBox = hasBox(element);
-    const hasContent = hasText(element, evenHidden) || ((isBox || evenHidden) && showsSomething(element));
+    const hasContent =
+      hasText(element, evenHidden) ||
+      ((isBox || evenHidden) && showsSomething(element)) ||
+      // What is left out in print is not missing.
+      (hadContent !== false && isInPrint());
     // While there is a box with content, observing its size is enough.
     if (isBox && hasContent) changes.disconnect();
     else changes.observe(element, CHANGES);
@@ -44,6 +48,9 @@ export function watchContent(
     },
   };
 }
+
+/** Whether the page is laid out for print. Tests have no media. */
+const isInPrint = () => window.matchMedia?.('print').matches;
 
 function hasBox(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
