@@ -68,9 +68,7 @@ function Step({ to, words, state, isBack = false }: StepProps) {
       </span>
       <span className={styles.stepWords}>
         <span className={styles.direction}>{words}</span>
-        <span className={styles.stepName}>
-          <DataText {...name} />
-        </span>
+        <DataText as="span" {...name} className={styles.stepName} />
       </span>
     </Link>
   );

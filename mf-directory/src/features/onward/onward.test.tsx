@@ -71,6 +71,16 @@ it('shows the category and the list of a business, others of the list, and the o
   expect(await beside()).toHaveTextContent(/^55 of 60 in .Freight./);
 });
 
+it('cuts a long name off at the end of its own direction', async () => {
+  open(page('Number 55'));
+  for (const link of within(await beside()).getAllByRole('link')) {
+    const name = within(link).getByText(/^Number/);
+    // What is clipped is what has the direction.
+    expect(name).toHaveClass('stepName');
+    expect(name).toHaveAttribute('dir', 'auto');
+  }
+});
+
 it('goes back to the list at this business if there is no page before', async () => {
   open(page('Number 55'));
   await beside();
