@@ -142,7 +142,7 @@ export function createPageHandler(
       notes.route = 'redirect';
       return new Response(null, { status: 301, headers: { Location: respelt, 'Cache-Control': 'no-cache' } });
     }
-    const chosen = chosenLanguage(url.href);
+    const chosen = chosenLanguage({ url: url.href, headers: request.headers });
     if (chosen) {
       notes.route = 'redirect';
       return chosen;

@@ -89,7 +89,10 @@ describe('a language prefix in another spelling', () => {
 });
 
 describe('a language chosen without JavaScript', () => {
-  const chosen = (path: string) => chosenLanguage(`http://zone.example${path}`);
+  const chosen = (path: string, from?: string) =>
+    chosenLanguage(
+      new Request(`http://zone.example${path}`, from === undefined ? {} : { headers: { referer: from } }),
+    );
 
   it.each([
     ['/about?choose-lng=ar', '/about', 'ar'],
@@ -109,6 +112,24 @@ describe('a language chosen without JavaScript', () => {
     expect(cookie).toMatch(new RegExp(`^lng=${code}; Path=/; Max-Age=31536000; SameSite=Lax$`));
     expect(language(location, { cookie: cookie.split(';')[0] ?? '' }).code).toBe(code);
     expect(response?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/en?q=hotel&area=x', '/en?choose-lng=ar', '/ar?q=hotel&area=x'],
+    ['/?q=a+b%26c&lng=fr', '/?choose-lng=ar', '/?q=a+b%26c'],
+    ['/?lng=fr', '/?choose-lng=ar', '/'],
+    ['/categories/x/y?after=50', '/categories/x/y?choose-lng=ar', '/categories/x/y?after=50'],
+    // A language, chosen again and again, is in no URL.
+    ['/en?choose-lng=fr&q=hotel', '/en?choose-lng=ar', '/ar?q=hotel'],
+    // Of another page.
+    ['/en/about?q=hotel', '/en?choose-lng=ar', '/ar'],
+  ])('keeps the search of %s', (from, path, location) => {
+    const headers = chosen(path, `http://zone.example${from}`)?.headers;
+    expect(headers?.get('location')).toBe(location);
+  });
+
+  it.each(['', 'none', 'about:client'])('leads to the page if the browser names none before: %j', (from) => {
+    expect(chosen('/en?choose-lng=ar', from)?.headers.get('location')).toBe('/ar');
   });
 
   it.each(['/about', '/about?choose-lng=', '/about?choose-lng=xx', '/?choose-lng=en%0d%0aX:1', '/?lng=ar'])(

@@ -78,19 +78,33 @@ const STORED_FOR_SECONDS = 365 * 24 * 60 * 60;
  * Returns the answer to a visitor without JavaScript who chose a language: a redirect to the same page in it, with a
  * cookie. Undefined for every other request.
  */
-export function chosenLanguage(requestUrl: string): Response | undefined {
-  const { pathname, searchParams } = new URL(requestUrl);
+export function chosenLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>): Response | undefined {
+  const { pathname, searchParams } = new URL(url);
   const code = searchParams.get(CHOSEN_LANGUAGE);
   if (!isLanguage(code)) return undefined;
   const { basename, pathname: page } = splitPrefix(pathname, isLanguage);
   // Only one leading slash: two would lead to another site.
   const path = page.replace(/^[/\\]+/, '/');
+  const search = searchBefore(pathname, headers.get('referer') ?? '');
   return new Response(null, {
     status: 303,
     headers: {
-      Location: basename === '' ? path : `/${code}${path === '/' ? '' : path}`,
+      Location: `${basename === '' ? path : `/${code}${path === '/' ? '' : path}`}${search}`,
       'Set-Cookie': `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=${STORED_FOR_SECONDS}; SameSite=Lax`,
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/**
+ * Returns the search and filters of the page on which a language was chosen, without its language. The form that chooses
+ * replaces the query of that page, whose URL only the browser still names.
+ */
+function searchBefore(pathname: string, referer: string): string {
+  if (!URL.canParse(referer)) return '';
+  const before = new URL(referer);
+  if (before.pathname !== pathname) return '';
+  before.searchParams.delete('lng');
+  before.searchParams.delete(CHOSEN_LANGUAGE);
+  return before.search;
 }
