@@ -61,7 +61,7 @@ export function placesOf(
 }
 
 /** Whether there is any record in every table. */
-const hasRecords = ({ records }: SmokeData): boolean =>
+export const hasRecords = ({ records }: SmokeData): boolean =>
   Object.values(records).every(([first]) => first !== undefined && !first.isMissing);
 
 function placesAt(page: PageDeclaration, data: SmokeData): readonly Place[] {
