@@ -121,9 +121,9 @@ describe('with a fake clock', () => {
   test.each([
     { isRunning: true, takesMs: 190, html: '<p>1</p>' },
     { isRunning: true, takesMs: 210, html: undefined },
-    { isRunning: false, takesMs: 590, html: '<p>1</p>' },
-    { isRunning: false, takesMs: 610, html: undefined },
-  ])('allows a running process 200 ms, one that has to start 600 ms: %p', async ({ html, ...process }) => {
+    { isRunning: false, takesMs: 1_190, html: '<p>1</p>' },
+    { isRunning: false, takesMs: 1_210, html: undefined },
+  ])('allows a running process 200 ms, one that has to start 1,200 ms: %p', async ({ html, ...process }) => {
     const { ask } = withoutProcess(process);
     const asked = ask('/1');
     await jest.advanceTimersByTimeAsync(process.takesMs);

@@ -22,8 +22,8 @@ export type { Rendering, RenderRelease } from './rendering';
 
 /** How long a request waits if a process of the release runs: by the work clock, which stops on a busy machine. */
 const DEADLINE_MS = 200;
-/** How much longer it waits if the process has to be started first. */
-const START_MS = 400;
+/** How much longer it waits if the process has to be started first: twice what that takes on an idle machine. */
+const START_MS = 1_000;
 /** How much longer it waits for the frame, without which its page would be empty. */
 const FRAME_MS = 1_000;
 /** How long it waits at most, by the server's clock. */
