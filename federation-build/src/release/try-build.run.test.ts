@@ -281,6 +281,14 @@ it.each<[string, Files]>([
       react.useEffect(() => { new BroadcastChannel('a').close(); new Worker('a.js').postMessage(1); })`),
   ],
   [
+    'a part that gets its data',
+    {
+      'list.js': `document.currentScript.exposed = () => ({
+        default: async () => { if ((await fetch('/data/none.json')).status !== 404) throw new Error('data'); return ''; },
+      });`,
+    },
+  ],
+  [
     'what Node has like a browser',
     chunk(
       "new Response('a'); new Headers(); new FormData().append('a', 'b'); new Request('https://a.example/');",
