@@ -23,7 +23,7 @@ function watchedClass(Own, onInstance) {
  * Returns the packages for a release, and what was collected through them.
  * @param element stands for an element of the page
  */
-exports.watchReact = ({ react, 'react/jsx-runtime': jsxRuntime, 'react-dom': dom }, element) => {
+exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom': dom }, element) => {
   let effects = KINDS.map(() => []);
   let hasBoundary = false;
   const collect = (kind, effect) => void effects[KINDS.indexOf(kind)].push(effect);
@@ -78,7 +78,7 @@ exports.watchReact = ({ react, 'react/jsx-runtime': jsxRuntime, 'react-dom': dom
   const known = Object.entries(hooks).filter(([name]) => name in react);
   return {
     packages: {
-      react: { ...react, ...Object.fromEntries(known) },
+      ...(known.length > 0 && { react: { ...react, ...Object.fromEntries(known) } }),
       ...(jsxRuntime && {
         'react/jsx-runtime': { ...jsxRuntime, jsx: made(jsxRuntime.jsx), jsxs: made(jsxRuntime.jsxs) },
       }),
