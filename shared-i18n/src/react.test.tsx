@@ -61,7 +61,7 @@ test('a change reaches every component in a single render, and a late file in a 
   const before = renders;
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
-    done = startLanguage('ar', { patienceMs: 800 });
+    done = startLanguage('ar', { patienceMs: 3_000 });
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   await answer('/1/ar', { hits_few: '{{count}} نتائج' });
