@@ -14,7 +14,7 @@ function withoutProcess(
     html?: (url: string) => string;
     state?: unknown;
     takesMs?: number;
-    isRunning?: boolean;
+    isWarm?: boolean;
     isStarved?: boolean;
   } = {},
 ) {
@@ -39,7 +39,7 @@ function withoutProcess(
       const since = performance.now();
       return () => !options.isStarved && performance.now() - since >= ms;
     },
-    isRunning: () => options.isRunning ?? true,
+    isWarm: () => options.isWarm ?? true,
     load: () => ({ jobs: 0, processes: 0, memoryBytes: 0 }),
     async start() {},
     close() {},
@@ -119,18 +119,21 @@ describe('with a fake clock', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    { isRunning: true, takesMs: 190, html: '<p>1</p>' },
-    { isRunning: true, takesMs: 210, html: undefined },
-    { isRunning: false, takesMs: 1_190, html: '<p>1</p>' },
-    { isRunning: false, takesMs: 1_210, html: undefined },
-  ])('allows a running process 200 ms, one that has to start 1,200 ms: %p', async ({ html, ...process }) => {
-    const { ask } = withoutProcess(process);
-    const asked = ask('/1');
-    await jest.advanceTimersByTimeAsync(process.takesMs);
-    expect((await asked).html).toBe(html);
-    // What is late is there for the next request.
-    expect((await ask('/1')).html).toBe('<p>1</p>');
-  });
+    { isWarm: true, takesMs: 190, html: '<p>1</p>' },
+    { isWarm: true, takesMs: 210, html: undefined },
+    { isWarm: false, takesMs: 1_190, html: '<p>1</p>' },
+    { isWarm: false, takesMs: 1_210, html: undefined },
+  ])(
+    'allows a part 200 ms, one whose code has not run in its process 1,200 ms: %p',
+    async ({ html, ...process }) => {
+      const { ask } = withoutProcess(process);
+      const asked = ask('/1');
+      await jest.advanceTimersByTimeAsync(process.takesMs);
+      expect((await asked).html).toBe(html);
+      // What is late is there for the next request.
+      expect((await ask('/1')).html).toBe('<p>1</p>');
+    },
+  );
 
   test.each([
     { takesMs: 1_190, html: '<p>1</p>' },

@@ -97,7 +97,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
   });
 }
 
-/** How a module reads a text beside them. */
+/** How a module reads a text that is beside it. */
 const READS_TEXT = /readFileSync\(new URL\('\.\/([\w-]+\.cjs)', import\.meta\.url\), 'utf8'\)/g;
 
 /** Puts the texts that processes of releases run into the bundle, which has no such files. */

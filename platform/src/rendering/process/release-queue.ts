@@ -34,6 +34,9 @@ export interface QueueOptions {
 /** Work after which a job will most likely never end. */
 const HOPELESS_MS = 1_000;
 
+/** Name of what a job renders, for failure messages and to tell parts of a release apart. */
+export const nameOf = (job: RenderJob): string => (job.kind === 'part' ? job.part : 'frame');
+
 async function codeOf({ host, remote }: RenderRelease): Promise<[string, string | undefined]> {
   try {
     return await Promise.all([host(), remote?.()]);
@@ -50,6 +53,8 @@ export function createReleaseQueue(options: QueueOptions) {
   /** When the present job began, by the clock. */
   let begunMs: number | undefined;
   let current: RenderProcess | undefined;
+  /** What the present process has been asked to render. */
+  const asked = new Set<string>();
   let idleSince: number | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -89,7 +94,10 @@ export function createReleaseQueue(options: QueueOptions) {
     idleSince = undefined;
     clearTimeout(idleTimer);
     try {
-      current ??= await start();
+      if (!current) {
+        asked.clear();
+        current = await start();
+      }
       return await use(current);
     } catch (failure) {
       if (!current || current.ended.aborted) {
@@ -115,7 +123,12 @@ export function createReleaseQueue(options: QueueOptions) {
     /** @throws RenderFailure */
     async add(job: RenderJob, read: ReadKnown): Promise<unknown> {
       if (jobs.size >= mostJobs) throw new RenderFailure('busy', `${mostJobs} jobs are waiting`);
-      return jobs.add(() => work((process) => process.render(job, read)));
+      return jobs.add(() =>
+        work((process) => {
+          asked.add(nameOf(job));
+          return process.render(job, read);
+        }),
+      );
     },
     /** Starts the process ahead of any job. Never rejects: a failure counts as that of an idle process. */
     async start(): Promise<void> {
@@ -134,10 +147,8 @@ export function createReleaseQueue(options: QueueOptions) {
         return takesMs >= ms && (now - sinceMs >= ms || takesMs >= ms + HOPELESS_MS);
       };
     },
-    /** Whether there is a process, so that the next job need not start one. */
-    get isRunning() {
-      return current !== undefined;
-    },
+    /** Whether a process runs that has been asked for the job's part before: its code has run, or it had its chance. */
+    isWarm: (job: RenderJob) => current !== undefined && asked.has(nameOf(job)),
     /** How many jobs are waiting or running. */
     get jobs() {
       return jobs.pending + jobs.size;

@@ -53,6 +53,7 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
       processes.render(releaseOf(key, {}), jobOf(part), async (url) => answerOf(url)),
     begin: (...keys: readonly string[]) =>
       processes.start(keys.map((key) => ({ ...releaseOf(key, {}), host: async () => key }))),
+    isWarm: (key: string, part: string) => processes.isWarm(releaseOf(key, {}), jobOf(part)),
     running: () => running.size,
     started: () => started,
     crashLast: () => crash.at(-1)?.(),
@@ -63,6 +64,22 @@ function fakeProcesses(options: { mostProcesses?: number; idleMs?: number; canno
     close: () => processes.close(),
   };
 }
+
+test('is warm for what its process has been asked before, also for what has failed', async () => {
+  const { ask, begin, isWarm } = fakeProcesses();
+  expect(isWarm('a@1', 'one')).toBe(false);
+  await begin('a@1');
+  expect(isWarm('a@1', 'one')).toBe(false);
+  const asked = ask('a@1', 'one');
+  await until(() => isWarm('a@1', 'one'));
+  await asked;
+  expect([isWarm('a@1', 'one'), isWarm('a@1', 'two'), isWarm('b@1', 'one')]).toEqual([true, false, false]);
+  await expect(ask('a@1', 'crash')).rejects.toThrow('ended');
+  // Another process has run none of it.
+  expect(isWarm('a@1', 'one')).toBe(false);
+  await ask('a@1', 'two');
+  expect([isWarm('a@1', 'one'), isWarm('a@1', 'two')]).toEqual([false, true]);
+});
 
 test('reuses the process of a release for further jobs', async () => {
   const { ask, started, running } = fakeProcesses({ idleMs: 50 });

@@ -74,8 +74,8 @@ export function createRenderProcesses({
     render: (release: RenderRelease, job: RenderJob, read: ReadKnown) => queueOf(release).add(job, read),
     /** See `ReleaseQueue`. */
     deadline: (release: RenderRelease, ms: number) => queueOf(release).deadline(ms),
-    /** Returns whether the release has a process already. */
-    isRunning: (release: RenderRelease) => queues.get(keyOf(release))?.isRunning ?? false,
+    /** Whether the release has a process that has been asked for the job's part before. */
+    isWarm: (release: RenderRelease, job: RenderJob) => queues.get(keyOf(release))?.isWarm(job) ?? false,
     /** Starts processes of the first releases, up to the limit, and keeps them as if they had rendered. Never rejects. */
     async start(releases: readonly RenderRelease[]) {
       await Promise.all(releases.slice(0, mostProcesses).map((release) => queueOf(release).start()));
