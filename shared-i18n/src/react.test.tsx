@@ -23,6 +23,9 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 let renders = 0;
 
 function Hits() {
@@ -44,7 +47,7 @@ async function answer(url: string, strings: object): Promise<void> {
   await waitFor(() => expect(answers.has(url)).toBe(true));
   await act(async () => {
     answers.get(url)?.(new Response(JSON.stringify(strings)));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await jest.advanceTimersByTimeAsync(20);
   });
 }
 
@@ -61,14 +64,17 @@ test('a change reaches every component in a single render, and a late file in a 
   const before = renders;
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
-    done = startLanguage('ar', { patienceMs: 3_000 });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    done = startLanguage('ar', { patienceMs: 800 });
+    await jest.advanceTimersByTimeAsync(20);
   });
   await answer('/1/ar', { hits_few: '{{count}} نتائج' });
   expect(hits).toHaveTextContent('3 hits');
   expect(renders).toBe(before);
 
-  await act(() => done);
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(800);
+    await done;
+  });
   expect(hits).toHaveTextContent('3 نتائج; 1,748');
   expect(hits).toHaveAttribute('lang', 'ar');
   expect(hits).toHaveAttribute('dir', 'rtl');

@@ -7,6 +7,7 @@
  */
 
 export { type CellPiece, targetsOf } from './cell-piece';
+export { leftToRightElement } from './left-to-right';
 export { mailPieces } from './mail-link';
 export { phonePieces } from './phone-links';
 export { websitePieces } from './web-link';

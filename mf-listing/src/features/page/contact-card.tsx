@@ -1,4 +1,5 @@
 import { emailLink, phoneLink, useSiteSettings } from '@zone-directory/shared-data';
+import { leftToRightElement } from '@zone-directory/shared-data/links';
 import { Heading, Icon, type IconShape, icons } from '@zone-directory/shared-ui';
 import { useId } from 'react';
 import { type Report, useFormStrings } from '../report/use-report';
@@ -32,8 +33,7 @@ interface ContactLinkProps {
 }
 
 function ContactLink({ icon, label, value, href }: ContactLinkProps) {
-  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
-  const Value = /\p{L}/u.test(value) ? 'bdi' : 'bdo';
+  const Value = leftToRightElement(value);
   const content = (
     <>
       <Icon shape={icon} />

@@ -7,6 +7,7 @@ import {
   useSiteAsset,
   useSiteSettings,
 } from '@zone-directory/shared-data';
+import { leftToRightElement } from '@zone-directory/shared-data/links';
 import { useFormat, useLanguage, useSiteText, useTranslation } from '@zone-directory/shared-i18n';
 import { Link, type LinkProps, paths } from '@zone-directory/shared-router';
 import { Icon, icons } from '@zone-directory/shared-ui';
@@ -102,8 +103,7 @@ function DeclaredLinks({ links }: { readonly links: readonly PlannedLink[] }) {
 /** Renders the zone's phone and email, left to right in every language. */
 function ContactList() {
   const { phone, email } = useSiteSettings();
-  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
-  const Phone = /\p{L}/u.test(phone) ? 'bdi' : 'bdo';
+  const Phone = leftToRightElement(phone);
   return (
     <ul className={styles.list}>
       <li>

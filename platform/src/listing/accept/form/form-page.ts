@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@zone-directory/federation-build/compose';
-import { emailLink, localized, phoneLink } from '@zone-directory/shared-data/core';
+import { emailLink, leftToRightElement, localized, phoneLink } from '@zone-directory/shared-data/core';
 import { direction, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { paths } from '@zone-directory/shared-router/paths';
 import { STYLES } from './form-styles';
@@ -72,8 +72,7 @@ export function formPage(
 }
 
 function contact(label: string, value: string, href: string | undefined): string {
-  // Only an override orders groups of Arabic digits; it would reverse the letters of an Arabic word.
-  const element = /\p{L}/u.test(value) ? 'bdi' : 'bdo';
+  const element = leftToRightElement(value);
   const text = `<${element} dir="ltr">${safe(value)}</${element}>`;
   return `<li>${label} ${href ? `<a href="${safe(href)}">${text}</a>` : text}</li>`;
 }
