@@ -95,6 +95,22 @@ it('packs compiled modules without tests, workspaces and paths of this repositor
   }
 });
 
+it('names the files of a package in full, as every module resolution finds them', () => {
+  const dist = PACKED.flatMap((name) =>
+    filesBelow(path.join(folder, 'node_modules/@zone-directory', name, 'dist')),
+  );
+  const named = dist
+    .filter((file) => /\.(?:js|d\.ts)$/.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()['"](\.[^'"$]*)['"]/g),
+        ([, name = '']) => path.resolve(path.dirname(file), name),
+      ),
+    );
+  expect(named).toContain(path.join(folder, 'node_modules/@zone-directory/shared-ui/dist/icons/index.js'));
+  expect(named.filter((file) => !dist.includes(file))).toEqual([]);
+});
+
 it.each(PACKED)('%s makes npm ask no registry for a package of ours', (name) => {
   const { dependencies, peerDependencies, peerDependenciesMeta } = packedManifest(
     workspaceAt(name),
