@@ -1,8 +1,8 @@
 import { createPath, useLocation } from 'react-router-dom';
 import { paths } from './paths';
 
-/** Longer than the longest name of a business; the rest is cut off. */
-const LONGEST_TEXT = 150;
+/** As much as is searched for; the rest is cut off. */
+const LONGEST_TEXT = 200;
 
 /** Returns the search text in the URL of a results page; '' on any other page. */
 export function useSearchText(): string {

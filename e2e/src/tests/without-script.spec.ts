@@ -65,6 +65,13 @@ for (const language of LANGUAGES)
     },
   );
 
+test('a search that is too long can be corrected', async ({ page }) => {
+  const text = `${SEARCHED} ${'x'.repeat(300)}`;
+  expect(await visit(page, 'en', `/?q=${text}`)).toBe(200);
+  await expect(main(page).getByRole('search').getByRole('combobox')).toHaveValue(text.slice(0, 200));
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('cards look the same as with scripts', async ({ page, browser, zone }) => {
   const context = await browser.newContext({
     baseURL: zone.url,

@@ -198,7 +198,7 @@ describe('Enter in the search box', () => {
     fireEvent.keyDown(box(), { key: 'Enter' });
     await waitFor(() => expect(status()).toContainEqual(expect.stringMatching(/^Nothing matches “/)));
     expect(url()).toMatch(/^\/\?q=/);
-    expect(url()?.length).toBeLessThan(2_000);
+    expect(url()?.length).toBeLessThan(2_500);
     expect(screen.getByRole('link', { name: /^Explore\s?: Logistics$/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /Request a listing/ })).toBeVisible();
     expect(document.querySelector('img[src="x"], script')).toBeNull();

@@ -38,8 +38,8 @@ export interface PageRequest {
   readonly search: URLSearchParams;
 }
 
-/** A longer value in a query is not a real search. */
-const LONGEST_VALUE = 200;
+/** No part of ours reads as much of a value in a query. The rest is cut off, so that whatever is asked is rendered. */
+const LONGEST_VALUE = 1_000;
 
 /** A part of a page, and the job to render it. */
 export interface PageJob {
@@ -71,7 +71,7 @@ export function pageJobs(asked: PageRequest): PageJobs {
   const jobs = parts.flatMap((id) =>
     live.servers?.[parsePartId(id).remote] ? jobOf(asked, id, match?.params, declared(id)) : [],
   );
-  const query = queryOf(search, [...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]) ?? '';
+  const query = queryOf(search, [...conditions, ...parts.flatMap((id) => declared(id)?.query ?? [])]);
   return { parts, jobs, query };
 }
 
@@ -99,7 +99,7 @@ function jobOf(
   declaration: CheckedDeclaration['parts'][string] | undefined,
 ): readonly PageJob[] {
   const query = queryOf(search, declaration?.query ?? []);
-  if (declaration?.render !== 'server' || query === undefined) return [];
+  if (declaration?.render !== 'server') return [];
   const { remote, part } = parsePartId(id);
   const job: PartJob = {
     kind: 'part',
@@ -114,13 +114,11 @@ function jobOf(
 const slotsOf = (page: PlannedPage | undefined, { slots, pages }: SitePlan): readonly string[] =>
   [page?.slot ?? [], frameSlots(Object.keys(slots), pages)].flat();
 
-/** Undefined if a value is too long to be rendered. */
-function queryOf(search: URLSearchParams, names: readonly string[]): string | undefined {
+function queryOf(search: URLSearchParams, names: readonly string[]): string {
   const found = [...new Set(names)].sort().flatMap((name) => {
     const value = search.get(name);
-    return value === null ? [] : [[name, value]];
+    return value === null ? [] : [[name, value.slice(0, LONGEST_VALUE)]];
   });
-  if (found.some(([, value = '']) => value.length > LONGEST_VALUE)) return undefined;
   return found.length > 0 ? `?${new URLSearchParams(found)}` : '';
 }
 
