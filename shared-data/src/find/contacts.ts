@@ -10,14 +10,17 @@ export interface Contacts {
 
 /** Who has a number or an address. */
 export interface FoundContacts {
-  /** Whole ones first. */
-  readonly rows: readonly number[];
+  /** Whose number or address is the one that is named. */
+  readonly whole: readonly number[];
+  /** Whose number or address contains it. */
+  readonly partly: readonly number[];
   /** Whether nothing else was looked for: `box 12345` may be a place, too. */
   readonly isSure: boolean;
 }
 
-/** Fewer digits are a house number or a year. */
+/** Fewer digits are a house number or a year, unless they are all that there is: then they may be a hotline's. */
 const FEWEST_DIGITS = 5;
+const HOTLINE = /^\d{3,4}$/;
 /** Digits from which a number without its country is certain. */
 const NATIONAL_DIGITS = 7;
 const NUMBER = /[+(]?\d[\d\s()./+-]*\d/g;
@@ -34,6 +37,8 @@ export function createContacts(): Contacts & {
   const mails: { row: number; mail: string }[] = [];
   return {
     add(row, { phone, email }) {
+      const hotline = hotlineIn(fold(phone));
+      if (hotline) phones.push({ row, digits: hotline });
       let before = '';
       for (const { text, href } of phone ? phonePieces(phone) : []) {
         const digits = significant(href ?? text);
@@ -50,6 +55,8 @@ export function createContacts(): Contacts & {
       const folded = fold(text).trim();
       const whole = new Set<number>();
       const partly = new Set<number>();
+      const hotline = /\p{L}/u.test(folded) ? '' : hotlineIn(folded);
+      for (const { row, digits } of hotline ? phones : []) if (digits === hotline) whole.add(row);
       for (const digits of numbersIn(folded))
         for (const { row, digits: own } of phones) {
           if (isSame(own, digits)) whole.add(row);
@@ -62,11 +69,18 @@ export function createContacts(): Contacts & {
       }
       const rest = folded.replace(NUMBER, '').replace(address || NUMBER, '');
       return {
-        rows: [...new Set([...whole, ...partly])],
-        isSure: whole.size > 0 || (partly.size > 0 && !/[\p{L}\p{N}]/u.test(rest)),
+        whole: [...whole],
+        partly: [...partly],
+        isSure: (whole.size > 0 && !hotline) || (partly.size > 0 && !/[\p{L}\p{N}]/u.test(rest)),
       };
     },
   };
+}
+
+/** The digits of a text, if they are as few as those of a hotline's number. */
+function hotlineIn(folded: string): string {
+  const digits = folded.replace(/\D/g, '');
+  return HOTLINE.test(digits) ? digits : '';
 }
 
 /** The digits of a number without those that depend on where it is dialled: `00` or `+`, and a leading 0. */

@@ -119,6 +119,33 @@ it.each([
   expect(find(number).names).toEqual([]);
 });
 
+it.each([
+  ['1199', '1199'],
+  ['١١٩٩', '11-99'],
+  ['Hotline: 1199 (free)', ' (１１ ９９)'],
+  ['هاتف ١٩٩', '199'],
+  ['0112', '٠١١٢'],
+])('finds the owner of the hotline %j by %j, before places with these digits', async (phone, text) => {
+  const find = await finderOver([
+    invented('Number Holder', { phone: '+000 55 119 9019; 055 199 0112' }),
+    invented('Box Holder', { location: 'PO Box 1199, 199, 0112' }),
+    invented('Hotline Holder', { phone }),
+  ]);
+  const { names } = find(text);
+  expect(names[0]).toBe('Hotline Holder');
+  expect(names).not.toContain('Number Holder');
+  expect(find(`box ${text}`).names).not.toContain('Hotline Holder');
+});
+
+it('still finds places with the digits of a hotline', async () => {
+  const find = await finderOver([
+    invented('Box Holder', { location: 'PO Box 1199' }),
+    invented('Hotline Holder', { phone: '1199' }),
+  ]);
+  expect(find('1199').names).toEqual(['Hotline Holder', 'Box Holder']);
+  expect(find('119').names).toEqual(['Box Holder']);
+});
+
 it('says what it has searched for instead, only if a word was corrected', async () => {
   expect((await search('Tessaru lines')).instead).toBe('tessaro lines');
   expect((await search('tessaro')).instead).toBeUndefined();

@@ -44,7 +44,7 @@ export interface FinderBuilder {
   build(): Finder;
 }
 
-const NO_CONTACTS: FoundContacts = { rows: [], isSure: false };
+const NO_CONTACTS: FoundContacts = { whole: [], partly: [], isSure: false };
 const MOST_FOUND = 50;
 /** Texts of descriptions beyond this are not searched: nobody looks for the end of a very long one. */
 const LONGEST_TEXT = 4_000;
@@ -102,10 +102,10 @@ function finderOf(index: WordIndex, kinds: ReturnType<typeof findKinds>, contact
     find(text, { synonyms, except, isShort }) {
       const asked = searchedText(text);
       const known = new Set(except);
-      const { rows: byContact, isSure } = isShort ? NO_CONTACTS : contacts.find(asked);
+      const { whole, partly, isSure } = isShort ? NO_CONTACTS : contacts.find(asked);
       const byWords: FoundRows =
         isShort || isSure ? NOTHING : findRows(index, asked, synonyms, MOST_FOUND + known.size);
-      const rows = [...new Set([...byWords.rows, ...byContact])].filter((row) => !known.has(row));
+      const rows = [...new Set([...whole, ...byWords.rows, ...partly])].filter((row) => !known.has(row));
       // A word of businesses is no mistake, though it is like one of a kind.
       const mayBeWrong = (term: string) => wordOf(index, term) === undefined;
       const named = isSure ? kinds.none : kinds.find(byWords.instead ?? asked, synonyms, isShort, mayBeWrong);
