@@ -1,4 +1,4 @@
-import { joinIds, LONGEST_SHORTLIST } from '@zone-directory/shared-data';
+import { joinIds, LONGEST_SHORTLIST, splitIds } from '@zone-directory/shared-data';
 import { paths, usePageUrl } from '@zone-directory/shared-router';
 import { Button, focusInView, Icon, Notice } from '@zone-directory/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,9 +14,13 @@ import { ShortlistLink } from './shortlist-link';
 import { shortlistStore } from './shortlist-store';
 import { useShortlist } from './use-shortlist';
 
-/** Renders the businesses that a link names, which anyone may have made. */
-export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
+/**
+ * Renders the businesses that a link names, which anyone may have made.
+ * @param named the ids, as they are in the URL
+ */
+export function SharedShortlist({ named }: { readonly named: string }) {
   const { t } = useStrings();
+  const ids = splitIds(named);
   const own = useShortlist();
   const [outcome, setOutcome] = useState<{ readonly isAdded: boolean }>();
   const message = useRef<HTMLDivElement>(null);
@@ -32,6 +36,7 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
         <NotFound title={title}>{t('shortlist.broken')}</NotFound>
       </ShortlistFrame>
     );
+  const isCut = new Set(named.split('-')).size > ids.length;
   const isOwn = ids.every((id) => own.ids.includes(id));
   return (
     <ShortlistFrame title={title}>
@@ -54,6 +59,7 @@ export function SharedShortlist({ ids }: { readonly ids: readonly string[] }) {
       {outcome?.isAdded === false && !isOwn && (
         <Notice tone="error">{t('shortlist.full', { number: String(LONGEST_SHORTLIST) })}</Notice>
       )}
+      {isCut && <Notice tone="info">{t('shortlist.cut')}</Notice>}
       <ShortlistCards ids={ids} asked={ids} />
     </ShortlistFrame>
   );

@@ -136,6 +136,26 @@ describe('a shared one', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['in an id', shared(HOTEL, FERRY, CRANE).slice(0, -1)],
+    ['between two ids', shared(HOTEL, FERRY, '')],
+    [
+      'behind its hundredth',
+      shared(HOTEL, FERRY, ...Array.from({ length: 99 }, (_, at) => recordId(`O${at}`))),
+    ],
+  ])('says that a part is missing if its link is cut %s', async (_, url) => {
+    show(url);
+    await screen.findByRole('heading', { name: 'Ferry' });
+    expect(names()).toEqual(['Hotel', 'Ferry']);
+    expect(screen.getByText(/^Part of this list is missing/)).toBeVisible();
+  });
+
+  it('says nothing of the kind about a whole one', async () => {
+    show(shared(HOTEL, FERRY, HOTEL));
+    await screen.findByRole('heading', { name: 'Ferry' });
+    expect(screen.queryByText(/missing|no longer/)).not.toBeInTheDocument();
+  });
+
   it('becomes the visitor’s own, as a whole or in part', async () => {
     shortlistStore.add(CRANE);
     show(shared(HOTEL, FERRY));
