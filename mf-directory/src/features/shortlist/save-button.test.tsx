@@ -41,6 +41,18 @@ it('says so when the shortlist is full', async () => {
   expect(screen.getByRole('button', { pressed: false })).toBeVisible();
 });
 
+it('says at once that the browser does not keep the shortlist', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  renderScreen(<Button />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser does not keep the shortlist');
+  expect(screen.getByRole('link', { name: 'Shortlist (1)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { pressed: true }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('is in the visitor’s language', async () => {
   await speak('ar');
   renderScreen(<Button />);

@@ -33,13 +33,14 @@ export const SaveButton = memo(function SaveButton({
   className,
 }: SaveButtonProps) {
   const isSaved = useIsOnShortlist(id);
-  const [outcome, setOutcome] = useState<'none' | 'added' | 'full'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'added' | 'notKept' | 'full'>('none');
   if (!useContext(HasShortlist)) return null;
   const toggle = () => {
     if (isSaved) {
       shortlistStore.remove(id);
       setOutcome('none');
-    } else setOutcome(shortlistStore.add(id) ? 'added' : 'full');
+    } else if (shortlistStore.add(id)) setOutcome(shortlistStore.get().isKept ? 'added' : 'notKept');
+    else setOutcome('full');
   };
   return (
     <>
@@ -62,10 +63,10 @@ export const SaveButton = memo(function SaveButton({
           </VisuallyHidden>
         )}
       </button>
-      {outcome === 'added' && isSaved && <ShortlistLink />}
-      {outcome === 'full' && !isSaved && (
-        <p role="alert" className={styles.full}>
-          {t('shortlist.full', { number: String(LONGEST_SHORTLIST) })}
+      {(outcome === 'added' || outcome === 'notKept') && isSaved && <ShortlistLink />}
+      {((outcome === 'full' && !isSaved) || (outcome === 'notKept' && isSaved)) && (
+        <p role="alert" className={styles.problem}>
+          {t(`shortlist.${outcome}`, { number: String(LONGEST_SHORTLIST) })}
         </p>
       )}
     </>

@@ -54,6 +54,7 @@ export function SharedShortlist({ named }: { readonly named: string }) {
       {outcome?.isAdded && isOwn && (
         <div ref={message} tabIndex={-1} className={styles.message}>
           <Notice tone="success">{t('shortlist.added')}</Notice>
+          {!own.isKept && <Notice tone="info">{t('shortlist.notKept')}</Notice>}
         </div>
       )}
       {outcome?.isAdded === false && !isOwn && (

@@ -170,6 +170,15 @@ describe('a shared one', () => {
       expect(link).toHaveAttribute('href', '/shortlist');
   });
 
+  it('says at once that the browser does not keep what is added', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    show(shared(HOTEL, FERRY));
+    await userEvent.click(screen.getByRole('button', { name: 'Add all to my shortlist' }));
+    expect(screen.getByText(/This browser does not keep the shortlist/)).toBeVisible();
+  });
+
   it('keeps the focus where it is when a card completes the visitor’s own', async () => {
     show(shared(HOTEL, FERRY));
     await userEvent.click(screen.getByRole('button', { name: 'Add all to my shortlist' }));
