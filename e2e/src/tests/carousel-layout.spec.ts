@@ -81,3 +81,26 @@ test('all dots are in one row of a phone, which follows the present one; each ca
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
+
+test('two partners besides the main ones fill their row', async ({ page, zone }) => {
+  const { partners } = (await (await fetch(`${zone.url}/site/partners.json`)).json()) as {
+    partners: { isMain?: boolean }[];
+  };
+  const body = JSON.stringify({ partners: partners.filter(({ isMain }) => !isMain).slice(0, 2) });
+  await zone.run({
+    do: 'faults',
+    origin: 'page',
+    rules: [{ path: 'partners\\.json', action: { kind: 'answer', contentType: 'application/json', body } }],
+  });
+  await page.goto('/?lng=en');
+  const row = page.locator('[data-part="partners/showcase"]').getByRole('list', { name: /./ });
+  await expect(row.getByRole('article')).toHaveCount(2);
+  for (const width of [700, 900, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const free = await row.evaluate((list) => {
+      const widths = [...list.children].map((item) => item.getBoundingClientRect().width);
+      return list.getBoundingClientRect().width - widths.reduce((sum, one) => sum + one, 0);
+    });
+    expect(free, `${width} px`).toBeLessThan(20);
+  }
+});

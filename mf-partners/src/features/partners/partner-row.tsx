@@ -9,7 +9,7 @@ interface PartnerRowProps {
   readonly partners: readonly Partner[];
 }
 
-/** Renders partners side by side, each 280 to 350 px wide (specification, section 2). */
+/** Renders partners side by side, the main ones each 280 to 350 px wide (specification, section 2). */
 export function PartnerRow({ heading, partners }: PartnerRowProps) {
   const headingId = useId();
   return (
