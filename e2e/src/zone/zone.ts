@@ -75,7 +75,8 @@ export async function startTestZone(env: NodeJS.ProcessEnv = {}, ports?: Ports):
   const zone = zoneAt(base, () => close());
   const output = path.join(ROOT, 'test-results', 'servers', `${base}.log`);
   await mkdir(path.dirname(output), { recursive: true });
-  const file = await open(output, 'w');
+  // The next zone on these ports must not delete what says why a test failed in this one.
+  const file = await open(output, 'a');
   const child = fork(await programOf(path.join(import.meta.dirname, 'zone-process.ts')), [], {
     cwd: ROOT,
     execArgv: [],
