@@ -1,4 +1,5 @@
 import type { FailureKind } from '@zone-directory/federation-build/rendering';
+import type { ReadServerFile } from '../../rendering/server-files';
 import { askedPage, filesWithout, liveWithPrevious, rendered } from './content.testing';
 import { createPageContents } from './page-content';
 
@@ -65,6 +66,26 @@ it('omits a part whose style sheet cannot be fetched', async () => {
   const { content } = await contentAt('/', { missing: ['common.css'] });
   expect(content).toMatchObject({ html: '<main><p>showcase /</p></main>', isWhole: false });
   expect(content?.styles.map(({ css }) => css)).toEqual(['.frame-a{}']);
+});
+
+describe('while its style sheets are on the way', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['is in a page', 1_100, true],
+    ['is omitted from a page', 1_300, false],
+  ])('a part %s after %d ms', async (_, ms, isThere) => {
+    const { renderings } = rendered({});
+    const files: ReadServerFile = async (...asked) => {
+      if (asked[2] === 'common.css') await new Promise((resolve) => setTimeout(resolve, ms));
+      return filesWithout()(...asked);
+    };
+    const contents = createPageContents({ renderings, files, asOf: () => AS_OF });
+    const content = contents(await askedPage('/'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await content)?.html.includes('hero')).toBe(isThere);
+  });
 });
 
 it('shows a part that reports a missing record, though it cannot be hydrated', async () => {

@@ -60,17 +60,16 @@ interface RenderedRemote {
   readonly formerly?: RemoteKey;
 }
 
-/** How long a page waits for the style sheets of a part, and of the frame: as long as for their renderings. */
-const STYLES_MS = 200;
-const FRAME_STYLES_MS = 1_200;
+/** How long a page waits for style sheets: as long as for code that has not run yet, because both come from an origin. */
+const STYLES_MS = 1_200;
 
 export function createPageContents({ renderings, files, asOf }: PageContentsOptions): PageContents {
   /** Undefined if they do not arrive in time; the next request may find them. */
-  const stylesOf = async (ms: number, ...[build, base, name]: [ServerBuild, string, string]) => {
+  const stylesOf = async (build: ServerBuild, base: string, name: string) => {
     const clock = createWorkClock();
     const since = clock.read();
     const coming = inlineStyles(files, build, base, name).catch(() => undefined);
-    const styles = await withDeadline(coming, () => clock.read() - since >= ms);
+    const styles = await withDeadline(coming, () => clock.read() - since >= STYLES_MS);
     return styles === 'late' ? undefined : styles;
   };
   /** The rendered part; `faulty` if its release is to blame that there is none, `browser` if only browsers render it. */
@@ -84,7 +83,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     if (!release || !build || base === undefined) return 'none';
     const [rendering, styles] = await Promise.all([
       renderings.render(release, job, isVisitors),
-      stylesOf(STYLES_MS, build, base, job.part),
+      stylesOf(build, base, job.part),
     ]);
     if (rendering instanceof RenderFailure) return rendering.kind === 'busy' ? 'none' : 'faulty';
     // Data that cannot be read is nobody's fault here.
@@ -137,7 +136,7 @@ export function createPageContents({ renderings, files, asOf }: PageContentsOpti
     const slots = parts.map(({ id, rendering: { lang } }) => ({ id, lang }));
     const [frame, styles] = await Promise.all([
       renderings.render(script, frameJob({ ...asked, live }, slots)),
-      stylesOf(FRAME_STYLES_MS, host.server, host.base, 'frame'),
+      stylesOf(host.server, host.base, 'frame'),
     ]);
     if (frame instanceof RenderFailure || frame.outcome === 'failed' || !styles) return undefined;
     const isCurrent = ![frame, ...parts.map(({ rendering }) => rendering)].some(({ isFormer }) => isFormer);
