@@ -115,6 +115,37 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
     part("react.useEffect(() => location.assign('https://other.example/'))"),
   ],
   [
+    'a part that throws once it is there',
+    'render',
+    'list.js',
+    part(`const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => setThere(true), []);
+      if (isThere) [].at(0).name;`),
+  ],
+  [
+    'a part that throws with what it counts, in one language',
+    'render',
+    'list.js',
+    part(`const [count, add] = react.useReducer((before, more) => before + more, 1);
+      react.useLayoutEffect(() => { add(1); add(1); }, []);
+      if (count === 3 && job.language === 'ar') throw new Error('three');`),
+  ],
+  [
+    'a part that throws with what its store has in a browser',
+    'render',
+    'list.js',
+    part(`if (react.useSyncExternalStore(() => () => {}, () => 'browser', () => 'server') === 'browser')
+      throw new Error('browser');`),
+  ],
+  [
+    'a part with an effect that throws after another',
+    'render',
+    'list.js',
+    part(`const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => setThere(true), []);
+      react.useEffect(() => { if (isThere) throw new Error('second'); }, [isThere]);`),
+  ],
+  [
     'a part with a class that throws when it is there',
     'render',
     'list.js',
@@ -279,6 +310,42 @@ it.each<[string, Files]>([
       react.useEffect(() => { fetch('/data/other.json').then((answer) => answer.json()).then(({ a }) => a.b); });
       react.useEffect(() => { Promise.reject(new Error('later')); });
       react.useEffect(() => { new BroadcastChannel('a').close(); new Worker('a.js').postMessage(1); })`),
+  ],
+  [
+    'what effects set',
+    part(`const [isThere, setThere] = react.useState(false);
+      const [map, setMap] = react.useState(null);
+      const [times, setTimes] = react.useState(() => 0);
+      const store = react.useSyncExternalStore(() => () => {}, () => 'browser', () => 'server');
+      react.useEffect(() => setThere(true), []);
+      react.useEffect(() => {
+        if (window.isSet) throw new Error('Again');
+        window.isSet = true;
+        const made = { names: ['a'] };
+        setMap(made);
+        return () => { window.isSet = false; delete made.names; setMap({}); };
+      }, []);
+      react.useEffect(() => setTimes((before) => before + 1));
+      if (isThere !== Boolean(map) || isThere !== (store === 'browser')) throw new Error('Not together');
+      if (map) map.names.at(0).length;
+      if (isThere) { const [other] = react.useState(['a']); other.at(0).length; }`),
+  ],
+  [
+    'what effects set from what this page only pretends to have',
+    part(`const [width, setWidth] = react.useState(0);
+      const [element, setElement] = react.useState();
+      react.useEffect(() => setWidth(document.createElement('canvas').getContext('2d').measureText('a').width), []);
+      react.useEffect(() => setElement(document.querySelector('#theirs')), []);
+      if (typeof width !== 'number') throw new Error('No width');
+      if (element === null) throw new Error('No element');`),
+  ],
+  [
+    'another component in the place of the first',
+    part(`const First = () => react.useState({ name: 'first' });
+      const Second = () => { const [state] = react.useState(['second']); state.map(String); };
+      const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => setThere(true), []);
+      if (isThere) Second(); else First();`),
   ],
   [
     'a part that gets its data',

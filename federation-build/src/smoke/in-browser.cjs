@@ -7,11 +7,8 @@ const MOST_TOUCHED = 10_000;
 const held = { isHeld: false };
 exports.held = held;
 
-/**
- * Runs what only a browser does, each call and then what it has returned to end it.
- * @returns what they throw for which this page is not to blame
- */
-exports.inBrowser = async (calls) => {
+/** Calls `run`, and lets it go on until it waits for something, which never comes. */
+async function unanswered(run) {
   held.isHeld = true;
   const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
   const names = [...timers, 'fetch'];
@@ -19,10 +16,34 @@ exports.inBrowser = async (calls) => {
   for (const name of timers) globalThis[name] = () => 0;
   globalThis.fetch = () => new Promise(() => {});
   counts.mostTouched = MOST_TOUCHED;
-  const thrown = [];
+  run();
+  for (let turn = 0; turn < 10; turn++) await undefined;
+  names.forEach((name, index) => {
+    // A loop of frames would never end.
+    if (name === 'setTimeout' || name === 'fetch') globalThis[name] = real[index];
+  });
+  counts.mostTouched = Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Runs what only a browser does.
+ * @param timesSet how often they have set a state
+ * @returns what the calls throw for which this page is not to blame; whether what they leave may be this page's doing; and
+ * `end`, which calls what they have returned to end them, and returns what that throws
+ */
+exports.inBrowser = async (calls, timesSet = () => 0) => {
+  const ends = [];
   const failed = [];
-  const attempt = (call, onError) =>
-    watched(() => {
+  const thrown = [];
+  let hasPretended = false;
+  let timesBefore = timesSet();
+  /** What stands for a value is known when it is used; nothing at all, where a page has something, is not. */
+  const look = () => {
+    hasPretended ||= counts.lacked + counts.missed > 0 || (counts.touched > 0 && timesSet() > timesBefore);
+    timesBefore = timesSet();
+  };
+  const attempt = (call, onError) => {
+    const result = watched(() => {
       try {
         return call();
       } catch (error) {
@@ -30,16 +51,24 @@ exports.inBrowser = async (calls) => {
         return undefined;
       }
     });
-  const ends = calls.map((call) => attempt(call, () => failed.push(call)));
-  // Inner components run theirs first: what they register is there by now.
-  for (const call of failed) ends.push(attempt(call, (error) => thrown.push(error)));
-  for (const end of ends) if (typeof end === 'function') attempt(end, (error) => thrown.push(error));
-  // What they have begun goes on until it waits for something.
-  for (let turn = 0; turn < 10; turn++) await undefined;
-  names.forEach((name, index) => {
-    // A loop of frames would never end.
-    if (name === 'setTimeout' || name === 'fetch') globalThis[name] = real[index];
+    look();
+    return result;
+  };
+  await unanswered(() => {
+    for (const call of calls) ends.push(attempt(call, () => failed.push(call)));
+    // Inner components run theirs first: what they register is there by now.
+    for (const call of failed) ends.push(attempt(call, (error) => thrown.push(error)));
   });
-  counts.mostTouched = Number.POSITIVE_INFINITY;
-  return thrown;
+  look();
+  return {
+    thrown,
+    hasPretended,
+    async end() {
+      const late = [];
+      await unanswered(() => {
+        for (const end of ends) if (typeof end === 'function') attempt(end, (error) => late.push(error));
+      });
+      return late;
+    },
+  };
 };

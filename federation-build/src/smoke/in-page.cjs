@@ -19,10 +19,10 @@ let shown;
 function openPage({ base, entry, globalName, files, integrity, assets, needsPolicy }) {
   const faults = [];
   const add = (rule, file, problem) => faults.push({ rule, file, problem });
-  const note = (rule, file, error) => {
+  const note = (rule, file, error, when = '') => {
     if (/Code generation from strings disallowed/.test(String(error?.message)))
       add('no-eval', file, 'makes code from a string when it is loaded');
-    else if (!isDoubtful(error)) add(rule, file, `throws ${describe(error)}`);
+    else if (!isDoubtful(error)) add(rule, file, `throws ${describe(error)}${when}`);
   };
   for (const event of ['unhandledRejection', 'uncaughtException'])
     itself.on(event, (error) => held.isHeld || note('entry', entry, error));
@@ -171,7 +171,7 @@ function scopeOf({ host, versions }) {
     require,
   );
   const { shared, render } = module.exports;
-  const { packages, collected } = watchReact(shared, pretend);
+  const { packages, ...react } = watchReact(shared, pretend);
   const client = { createRoot: pretend(), hydrateRoot: pretend() };
   const offered = { ...shared, ...packages, 'react-dom/client': client };
   for (const [name, version] of Object.entries(versions)) {
@@ -194,7 +194,7 @@ function scopeOf({ host, versions }) {
       },
     };
   }
-  return { scope, render, collected };
+  return { scope, render, react };
 }
 
 async function open(release) {
@@ -248,30 +248,57 @@ async function openExpose(state, { expose, file, isPart, isMount }) {
   else fail(`${expose} has no component as its default export`);
 }
 
-/** Renders what the browser's build has of a part, as far as a first render goes, and runs its effects. */
+/** How often a part is rendered: with what its effects have set, with what theirs have, and so on. */
+const MOST_RENDERED = 3;
+
+/** Renders what the browser's build has of a part, and runs its effects, until they set nothing more. */
 async function renderExpose(state, { expose, file, job, strings }, read) {
   const module = state.modules.get(expose);
   if (!module || !state.render) return;
-  state.page.visit(job);
+  const { page, react } = state;
+  page.visit(job);
   shown = file;
+  react.begin();
+  const part = startingWith(react.forget, module.default);
+  const parts = { [job.part]: { ...module, default: part } };
+  const ends = [];
+  let mayThrow = false;
+  const add = (error) =>
+    mayThrow || page.add('render', file, `throws ${describe(error)} in an effect, as soon as it is shown`);
+  for (let turn = 0; turn < MOST_RENDERED; turn++) {
+    const isWhole = await renderOnce(
+      () => state.render(job, { parts, strings }, read),
+      (error) => {
+        if (turn === 0) page.note('render', file, error);
+        else if (counts.touched === 0) page.note('render', file, error, ' with what an effect has set');
+      },
+    );
+    const { effects, hasBoundary } = react.collected();
+    const { thrown, hasPretended, end } = await inBrowser(effects, react.timesSet);
+    ends.push(end);
+    // A component of its own may show something else instead.
+    mayThrow ||= hasBoundary;
+    thrown.forEach(add);
+    if (!isWhole || mayThrow || hasPretended || thrown.length > 0 || !react.hasChanged()) break;
+  }
+  for (const end of ends) (await end()).forEach(add);
+}
+
+/** @returns whether all was rendered */
+async function renderOnce(render, onError) {
   counts.touched = 0;
   counts.asked = 0;
-  const part = startingWith(() => void state.collected(), module.default);
   try {
-    await state.render(job, { parts: { [job.part]: { ...module, default: part } }, strings }, read);
+    await render();
+    return true;
   } catch (error) {
     counts.asked = 0;
     // A part that only browsers render may wait for its own code.
-    if (!/waits for more than data|rendered nothing/.test(String(error?.message)))
-      state.page.note('render', file, error);
+    if (!/waits for more than data|rendered nothing/.test(String(error?.message))) onError(error);
+    return false;
+  } finally {
+    counts.asked = 0;
   }
-  counts.asked = 0;
-  const { effects, hasBoundary } = state.collected();
-  const thrown = await inBrowser(effects);
-  // A component of its own may show something else instead.
-  if (hasBoundary) return;
-  for (const error of thrown)
-    state.page.add('render', file, `throws ${describe(error)} in an effect, as soon as it is shown`);
 }
 
 /** Returns a function component that calls something first: a page is rendered until its data is there, the last one stays. */
@@ -291,7 +318,7 @@ async function callMount(state, { expose, file, context }) {
   state.page.visit({ url: '/', language: context.lang });
   shown = file;
   let rejected;
-  const thrown = await inBrowser([
+  const { thrown, end } = await inBrowser([
     () => {
       const mounted = module.mount(document.createElement('div'), { ...context, onEvent() {} });
       if (typeof mounted?.then === 'function') mounted.then(undefined, (error) => (rejected = error));
@@ -303,7 +330,8 @@ async function callMount(state, { expose, file, context }) {
       };
     },
   ]);
-  for (const error of rejected ? [rejected] : thrown)
+  const late = await end();
+  for (const error of rejected ? [rejected] : [...thrown, ...late])
     state.page.add('part', file, `${expose} throws ${describe(error)} when it is mounted`);
 }
 

@@ -108,19 +108,26 @@ export function soundRemote(): Files {
 
 /** Its parts return their HTML, and get their jobs. */
 const HOST_SERVER = `
+  let ids = 0;
   exports.shared = {
     react: {
       name: 'react',
       ...Object.fromEntries(['useEffect', 'useLayoutEffect', 'useEffectEvent'].map((name) => [name, () => {}])),
+      useId: () => String(ids++),
       useRef: (current) => ({ current }),
+      useState: (first) => [typeof first === 'function' ? first() : first, () => {}],
+      useReducer: (reducer, first) => [first, () => {}],
       createElement: () => '',
       useSyncExternalStore: (subscribe, read, readFirst) => readFirst(),
       Component: function Component() {},
     },
   };
-  exports.render = async (job, remote) => job.kind === 'frame'
-    ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
-    : { html: await remote.parts[job.part].default(job), outcome: 'ok' };`;
+  exports.render = async (job, remote) => {
+    ids = 0;
+    return job.kind === 'frame'
+      ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
+      : { html: await remote.parts[job.part].default(job), outcome: 'ok' };
+  };`;
 
 /** Returns the files of a host for such remotes. */
 export function soundHost(): Files {

@@ -34,7 +34,7 @@ export async function renderPasses(
   const render = () => renderToString(around(tree), { identifierPrefix });
   let html = render();
   for (let pass = 1; reads && pass < MAX_PASSES && (await fetchPending(data)); pass++) html = render();
-  if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree));
+  if (html.includes(LEFT_TO_BROWSERS)) throw await reasonOf(around(tree), identifierPrefix);
   const outcome = reads ? outcomeOf(data) : 'ok';
   // Without a gateway only browsers read the base.
   if (outcome === 'failed' && data.configuration.mode === 'direct') return { html: '', outcome: 'browser' };
@@ -48,7 +48,7 @@ export async function renderPasses(
 }
 
 /** Returns why it could not be rendered. Renders once more, because only this API reports the reason. */
-async function reasonOf(tree: ReactNode): Promise<unknown> {
+async function reasonOf(tree: ReactNode, identifierPrefix: string): Promise<unknown> {
   let reason: unknown = new Error('waits for more than data');
   const enough = new AbortController();
   const onError = (error: unknown) => {
@@ -56,7 +56,7 @@ async function reasonOf(tree: ReactNode): Promise<unknown> {
     if (!enough.signal.aborted) reason = error;
     enough.abort();
   };
-  await renderToReadableStream(tree, { onError, signal: enough.signal }).catch(() => {});
+  await renderToReadableStream(tree, { identifierPrefix, onError, signal: enough.signal }).catch(() => {});
   enough.abort();
   return reason;
 }
