@@ -138,6 +138,19 @@ const RUN: readonly (readonly [what: string, rule: Rule, file: string, damaged: 
       throw new Error('browser');`),
   ],
   [
+    'a part that throws with what an effect gives its store',
+    'render',
+    'list.js',
+    part(`const store = react.useMemo(() => ({ value: null, listeners: new Set() }), []);
+      const subscribe = react.useCallback((listener) => void store.listeners.add(listener), []);
+      const value = react.useSyncExternalStore(subscribe, () => store.value, () => null);
+      react.useEffect(() => {
+        store.value = 'new';
+        for (const listener of store.listeners) listener();
+      }, []);
+      if (value !== null) throw new Error(value);`),
+  ],
+  [
     'a part with an effect that throws after another',
     'render',
     'list.js',
@@ -341,11 +354,80 @@ it.each<[string, Files]>([
   ],
   [
     'another component in the place of the first',
-    part(`const First = () => react.useState({ name: 'first' });
-      const Second = () => { const [state] = react.useState(['second']); state.map(String); };
+    part(`const made = (first, show) => () => show(react.useState(first)[0]);
+      const First = react.useMemo(() => made({ name: 'first' }, (state) => state.name.length), []);
+      const Second = react.useMemo(() => made(['second'], (state) => state.map(String)), []);
       const [isThere, setThere] = react.useState(false);
       react.useEffect(() => setThere(true), []);
-      if (isThere) Second(); else First();`),
+      react.createElement(isThere ? Second : First, {});`),
+  ],
+  [
+    'a list that grows at its start',
+    part(`const Row = react.useCallback(({ name }) => react.useState({ [name]: [] })[0][name].length, []);
+      const [names, setNames] = react.useState(['b']);
+      react.useEffect(() => setNames(['a', 'b']), []);
+      for (const name of names) react.createElement(Row, { key: name, name });`),
+  ],
+  [
+    'what stays the same while it is there',
+    part(`const made = react.useRef(null);
+      const first = react.useMemo(() => ({ names: null }), []);
+      const id = react.useId();
+      const call = react.useCallback(() => {}, []);
+      const [before, setBefore] = react.useState(null);
+      react.useEffect(() => {
+        made.current = { names: [] };
+        first.names = [];
+        setBefore({ id, call });
+      }, []);
+      if (before) made.current.names.concat(first.names);
+      if (before && (before.id !== id || before.call !== call)) throw new Error('Another');`),
+  ],
+  [
+    'an effect that ends before it runs again, and one whose component goes',
+    part(`const name = (text) => {
+        if (window[text]) throw new Error('Twice');
+        window[text] = true;
+        return () => { window[text] = false; };
+      };
+      const First = react.useCallback(() => react.useEffect(() => name('one'), []), []);
+      const Second = react.useCallback(() => react.useEffect(() => name('one'), []), []);
+      const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => name('another'));
+      react.useEffect(() => setThere(true), []);
+      react.createElement(isThere ? Second : First, {});`),
+  ],
+  [
+    'what throws below a component that handles errors, both there later',
+    part(`const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => setThere(true), []);
+      if (!isThere) return '';
+      new (class extends react.Component { componentDidCatch() {} })();
+      throw new Error('Not available');`),
+  ],
+  [
+    'what an action makes',
+    part(`const [names, add] = react.useActionState((before, name) => [...(before ?? []), name], null);
+      const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => { add('a'); setThere(true); }, []);
+      if (isThere) names.at(0).length;`),
+  ],
+  [
+    'a class that keeps something',
+    part(`const [isThere, setThere] = react.useState(false);
+      react.useEffect(() => setThere(true), []);
+      const own = new (class extends react.Component { componentDidMount() { this.names = []; } })();
+      if (isThere) own.names.length;`),
+  ],
+  [
+    'a component that is rendered twice for its own state',
+    part(`const show = react.useCallback(({ names, turn }) => {
+        const first = turn > 0 ? names[0] : null;
+        react.useEffect(() => { if (names.length > 0) first.length; }, [names]);
+      }, []);
+      const [names, setNames] = react.useState([]);
+      react.useEffect(() => setNames(['a']), []);
+      for (const turn of [0, 1]) react.createElement(show, { key: 'one', names, turn });`),
   ],
   [
     'a part that gets its data',

@@ -259,9 +259,8 @@ async function renderExpose(state, { expose, file, job, strings }, read) {
   page.visit(job);
   shown = file;
   react.begin();
-  const part = startingWith(react.forget, module.default);
+  const part = startingWith(react, module.default);
   const parts = { [job.part]: { ...module, default: part } };
-  const ends = [];
   let mayThrow = false;
   const add = (error) =>
     mayThrow || page.add('render', file, `throws ${describe(error)} in an effect, as soon as it is shown`);
@@ -270,18 +269,19 @@ async function renderExpose(state, { expose, file, job, strings }, read) {
       () => state.render(job, { parts, strings }, read),
       (error) => {
         if (turn === 0) page.note('render', file, error);
-        else if (counts.touched === 0) page.note('render', file, error, ' with what an effect has set');
+        else if (counts.touched === 0 && !react.hasBoundary())
+          page.note('render', file, error, ' with what an effect has set');
       },
     );
-    const { effects, hasBoundary } = react.collected();
-    const { thrown, hasPretended, end } = await inBrowser(effects, react.timesSet);
-    ends.push(end);
+    // What it has not come to is not gone: its effects go on.
+    if (turn > 0 && !isWhole) break;
+    const { thrown, hasPretended } = await inBrowser(react.collected(), react.timesSet);
     // A component of its own may show something else instead.
-    mayThrow ||= hasBoundary;
+    mayThrow ||= react.hasBoundary();
     thrown.forEach(add);
     if (!isWhole || mayThrow || hasPretended || thrown.length > 0 || !react.hasChanged()) break;
   }
-  for (const end of ends) (await end()).forEach(add);
+  (await inBrowser(react.ends())).thrown.forEach(add);
 }
 
 /** @returns whether all was rendered */
@@ -302,12 +302,11 @@ async function renderOnce(render, onError) {
 }
 
 /** Returns a function component that calls something first: a page is rendered until its data is there, the last one stays. */
-function startingWith(begin, component) {
-  // Others are rendered as they are.
-  if (typeof component !== 'function' || component.prototype?.isReactComponent) return component;
+function startingWith({ forget, createElement }, component) {
+  const isCalled = typeof component === 'function' && !component.prototype?.isReactComponent;
   return (...given) => {
-    begin();
-    return component(...given);
+    forget();
+    return isCalled ? component(...given) : createElement(component, ...given);
   };
 }
 

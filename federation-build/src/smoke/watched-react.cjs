@@ -31,35 +31,83 @@ function watchedClass(Own, onInstance) {
  * @param element stands for an element of the page
  */
 exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom': dom }, element) => {
-  let effects = KINDS.map(() => []);
-  let hasBoundary = false;
-  /** Of the part that is shown, by the place of a hook in its tree: states, and what effects depend on. */
-  let states = new Map();
-  let shown = new Map();
-  let depended = new Map();
+  /** Of each kind, by the place of the hook: what runs after this render, and what ends what has run. */
+  let effects;
+  let ends;
+  let hasBoundary;
+  let hasClass;
+  /** Of the part that is shown, by the place of a hook: states, refs, ids, and what depends on something. */
+  let states;
+  let shown;
   /** What is set since the last render; undefined while React itself takes it. */
   let changes;
   let timesSet = 0;
   let isAgain = false;
-  const collect = (kind, effect, place, on) => void effects[KINDS.indexOf(kind)].push({ effect, place, on });
-  /** The place of a hook, as long as its component is there: its id in the tree, and who calls it. */
+  let types = 0;
+  const perKind = () => KINDS.map(() => new Map());
+  const forget = () => {
+    effects = perKind();
+    hasBoundary = false;
+    hasClass = false;
+    shown = new Map();
+  };
+  const begin = () => {
+    forget();
+    ends = perKind();
+    states = new Map();
+    changes = undefined;
+    isAgain = false;
+  };
+  begin();
+  const collect = (kind, effect, place = Symbol(kind)) => {
+    const ofKind = effects[KINDS.indexOf(kind)];
+    // Of a component that is rendered twice, because it sets a state of its own, the last effects run.
+    ofKind.delete(place);
+    ofKind.set(place, effect);
+  };
+  /**
+   * The place of a hook, as long as its component is there: the keys and names of all components from the root, by which
+   * React finds the state of a form again. It hashes them, each of its builds otherwise.
+   */
   const newPlace = () => {
-    const id = react.useId?.();
-    if (id === undefined) return undefined;
-    // What comes to the same place in the tree has other callers, and a state of its own. Those in the host vary.
-    const callers = String(new Error().stack).split('\n').slice(3);
-    const own = callers.findIndex((caller) => caller.includes('host.cjs'));
-    return `${id} ${callers.slice(0, own < 0 ? callers.length : own)}`;
+    let place = Symbol('no place');
+    const action = { bind: () => action, $$FORM_ACTION: () => ({ data: { append() {} } }) };
+    const named = react.useActionState?.(action)[1];
+    const { stringify } = JSON;
+    JSON.stringify = (value) => (place = stringify(value));
+    try {
+      named?.$$FORM_ACTION('');
+    } finally {
+      JSON.stringify = stringify;
+    }
+    return place;
   };
   const collectHook = (kind, effect, on) => {
     const place = newPlace();
-    if (!isSame(depended.get(place), on)) collect(kind, effect, place, on);
+    shown.set(place, { on });
+    if (isSame(states.get(place)?.on, on)) effects[KINDS.indexOf(kind)].delete(place);
+    else collect(kind, effect, place);
   };
   const collector = (kind) => (effect, on) => collectHook(kind, effect, on);
+  const kept =
+    (hook) =>
+    (...given) => {
+      const place = newPlace();
+      const own = hook(...given);
+      const value = states.has(place) ? states.get(place) : own;
+      shown.set(place, value);
+      return value;
+    };
+  const useMemo = (make, on) => {
+    const place = newPlace();
+    const before = states.get(place);
+    const value = react.useMemo(() => (isSame(before?.on, on) ? before.value : make()), on);
+    shown.set(place, { on, value });
+    return value;
+  };
 
   /** Returns a state as a component gets it, and what sets it with what `next` makes of it. */
   const stateOf = (place, [value, set], next) => {
-    if (place === undefined) return [value, set];
     shown.set(place, value);
     return [
       value,
@@ -80,6 +128,13 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
     function watchedElement(type, props, ...rest) {
       if (type instanceof AsyncFunction)
         throw new Error('A component is async, which browsers do not render');
+      // The names in small builds tell no components apart.
+      if (Object(type) === type && type.displayName === undefined)
+        Reflect.defineProperty(type, 'displayName', {
+          value: String(types++),
+          configurable: true,
+          writable: true,
+        });
       const ref = props?.ref;
       if (typeof ref === 'function') collect('ref', () => ref(element()));
       else if (ref && typeof type === 'string')
@@ -97,6 +152,10 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
         if (typeof ref === 'function') ref(handle);
         else if (ref) ref.current = handle;
       }),
+    useRef: kept(react.useRef),
+    useId: kept(react.useId),
+    useMemo,
+    useCallback: (call, on) => useMemo(() => call, on),
     useState(first) {
       const place = newPlace();
       const own = react.useState(states.has(place) ? () => states.get(place) : first);
@@ -107,16 +166,26 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
       const own = react.useReducer(reducer, ...(states.has(place) ? [states.get(place)] : first));
       return stateOf(place, own, reducer);
     },
+    useActionState(action, first) {
+      const place = newPlace();
+      const own = react.useActionState(action, states.has(place) ? states.get(place) : first);
+      const next = (before, given) => {
+        const after = action(before, given);
+        return typeof after?.then === 'function' ? before : after;
+      };
+      return [...stateOf(place, own, next), false];
+    },
     useSyncExternalStore(subscribe, read, readFirst = read) {
       const check = () => {
         const value = read();
         if (!Object.is(value, read()))
           throw new Error('A store gives something else each time that it is read');
-        if (!Object.is(value, readFirst())) {
+        const onChange = () => {
           timesSet += 1;
-          changes?.set(storeSet, value);
-        }
-        return subscribe(() => {});
+          changes?.set(storeSet, true);
+        };
+        if (!Object.is(value, readFirst())) onChange();
+        return subscribe(onChange);
       };
       collectHook('useEffect', check, [subscribe]);
       return react.useSyncExternalStore(subscribe, read, isAgain ? read : readFirst);
@@ -129,7 +198,7 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
   };
   const onInstance = (instance) => {
     hasBoundary ||= Boolean(instance.constructor.getDerivedStateFromError ?? instance.componentDidCatch);
-    if (isAgain) return;
+    hasClass = true;
     collect('useLayoutEffect', () => {
       instance.componentDidMount?.();
       return () => instance.componentWillUnmount?.();
@@ -147,33 +216,36 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
       // A server renders none.
       ...(dom && { 'react-dom': { ...dom, createPortal: (children) => children } }),
     },
+    createElement: react.createElement,
     /** Begins with another part. */
-    begin() {
-      states = new Map();
-      depended = new Map();
-      changes = undefined;
-      isAgain = false;
-    },
+    begin,
     /** Begins to render its root, again if data has come. */
-    forget() {
-      effects = KINDS.map(() => []);
-      hasBoundary = false;
-      shown = new Map();
-    },
-    /** Returns the effects of what was rendered, and whether a component handles errors of others. What is set waits now. */
+    forget,
+    /**
+     * Returns what runs after this render: what ends effects of before, and effects. What is set waits now.
+     */
     collected() {
-      const all = effects.flat();
-      const handlesErrors = hasBoundary;
-      effects = KINDS.map(() => []);
-      hasBoundary = false;
-      for (const { place, on } of all) if (place !== undefined) depended.set(place, on);
       changes = new Map();
-      return { effects: all.map(({ effect }) => effect), hasBoundary: handlesErrors };
+      const run = KINDS.flatMap((_, at) => {
+        const [starting, ending] = [effects[at], ends[at]];
+        const ended = [...ending].filter(([place]) => starting.has(place) || !shown.has(place));
+        for (const [place] of ended) ending.delete(place);
+        const start = ([place, effect]) => {
+          const end = effect();
+          if (typeof end === 'function') ending.set(place, end);
+        };
+        return [...ended.map(([, end]) => end), ...[...starting].map((one) => () => start(one))];
+      });
+      return run;
     },
+    /** What ends all effects. */
+    ends: () => ends.flatMap((ofKind) => [...ofKind.values()]),
+    /** Whether a component that is rendered handles errors of others. */
+    hasBoundary: () => hasBoundary,
     timesSet: () => timesSet,
-    /** Makes what was set the state of the next render. @returns whether anything was */
+    /** Makes what was set the state of the next render. @returns whether anything was; what classes set is not known */
     hasChanged() {
-      const hasChanges = changes.size > 0;
+      const hasChanges = changes.size > 0 && !hasClass && 'useActionState' in react;
       states = new Map([...shown, ...changes]);
       changes = undefined;
       isAgain = true;

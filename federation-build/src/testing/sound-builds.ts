@@ -109,6 +109,18 @@ export function soundRemote(): Files {
 /** Its parts return their HTML, and get their jobs. */
 const HOST_SERVER = `
   let ids = 0;
+  /** Components on the way to the one that renders, and how many hooks it has. */
+  let above = [];
+  let hooks = 0;
+  const within = (type, key, props) => {
+    const outer = [above, hooks];
+    [above, hooks] = [[...above, type.displayName, key], 0];
+    try {
+      return type(props);
+    } finally {
+      [above, hooks] = outer;
+    }
+  };
   exports.shared = {
     react: {
       name: 'react',
@@ -117,13 +129,20 @@ const HOST_SERVER = `
       useRef: (current) => ({ current }),
       useState: (first) => [typeof first === 'function' ? first() : first, () => {}],
       useReducer: (reducer, first) => [first, () => {}],
-      createElement: () => '',
+      useMemo: (make) => make(),
+      useCallback: (call) => call,
+      useActionState: (action, first) => {
+        const place = [above, hooks++];
+        return [first, { $$FORM_ACTION: () => JSON.stringify(place) }];
+      },
+      // What a component renders is rendered at once.
+      createElement: (type, props) => (typeof type === 'function' ? within(type, props.key, props) : ''),
       useSyncExternalStore: (subscribe, read, readFirst) => readFirst(),
       Component: function Component() {},
     },
   };
   exports.render = async (job, remote) => {
-    ids = 0;
+    [ids, hooks] = [0, 0];
     return job.kind === 'frame'
       ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
       : { html: await remote.parts[job.part].default(job), outcome: 'ok' };
