@@ -4,12 +4,23 @@ import { readFileSync } from 'node:fs';
 const browserGlobals = readFileSync(new URL('./browser-globals.cjs', import.meta.url), 'utf8');
 const browserNames = readFileSync(new URL('./browser-names.cjs', import.meta.url), 'utf8');
 const fakeDocument = readFileSync(new URL('./fake-document.cjs', import.meta.url), 'utf8');
+const hookPlaces = readFileSync(new URL('./hook-places.cjs', import.meta.url), 'utf8');
 const inBrowser = readFileSync(new URL('./in-browser.cjs', import.meta.url), 'utf8');
+const openedPage = readFileSync(new URL('./opened-page.cjs', import.meta.url), 'utf8');
 const pretended = readFileSync(new URL('./pretended.cjs', import.meta.url), 'utf8');
 const watchedReact = readFileSync(new URL('./watched-react.cjs', import.meta.url), 'utf8');
 const inPage = readFileSync(new URL('./in-page.cjs', import.meta.url), 'utf8');
 
-const OWN = { browserGlobals, browserNames, fakeDocument, inBrowser, pretended, watchedReact };
+const OWN = {
+  browserGlobals,
+  browserNames,
+  fakeDocument,
+  hookPlaces,
+  inBrowser,
+  openedPage,
+  pretended,
+  watchedReact,
+};
 const fileOf = (name: string) => `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.cjs`;
 
 /** What stands in the place of a host in the process of a smoke run, as one text: in-page.cjs with what it requires. */

@@ -4,6 +4,8 @@
  * the next render, whose effects are those that React would run again.
  */
 
+const { placesOf } = require('./hook-places.cjs');
+
 /** In the order in which React runs them. */
 const KINDS = ['useInsertionEffect', 'ref', 'useLayoutEffect', 'useEffect'];
 const AsyncFunction = (async () => {}).constructor;
@@ -43,7 +45,7 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
   let changes;
   let timesSet = 0;
   let isAgain = false;
-  let types = 0;
+  const { newPlace, tellApart } = placesOf(react);
   const perKind = () => KINDS.map(() => new Map());
   const forget = () => {
     effects = perKind();
@@ -64,23 +66,6 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
     // Of a component that is rendered twice, because it sets a state of its own, the last effects run.
     ofKind.delete(place);
     ofKind.set(place, effect);
-  };
-  /**
-   * The place of a hook, as long as its component is there: the keys and names of all components from the root, by which
-   * React finds the state of a form again. It hashes them, each of its builds otherwise.
-   */
-  const newPlace = () => {
-    let place = Symbol('no place');
-    const action = { bind: () => action, $$FORM_ACTION: () => ({ data: { append() {} } }) };
-    const named = react.useActionState?.(action)[1];
-    const { stringify } = JSON;
-    JSON.stringify = (value) => (place = stringify(value));
-    try {
-      named?.$$FORM_ACTION('');
-    } finally {
-      JSON.stringify = stringify;
-    }
-    return place;
   };
   const collectHook = (kind, effect, on) => {
     const place = newPlace();
@@ -128,13 +113,7 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
     function watchedElement(type, props, ...rest) {
       if (type instanceof AsyncFunction)
         throw new Error('A component is async, which browsers do not render');
-      // The names in small builds tell no components apart.
-      if (Object(type) === type && type.displayName === undefined)
-        Reflect.defineProperty(type, 'displayName', {
-          value: String(types++),
-          configurable: true,
-          writable: true,
-        });
+      tellApart(type);
       const ref = props?.ref;
       if (typeof ref === 'function') collect('ref', () => ref(element()));
       else if (ref && typeof type === 'string')
