@@ -78,10 +78,12 @@ export { NO_SYNONYMS, type SynonymGroups, type Synonyms, synonymsOf } from './fi
 export { checkReport, type ErrorReport, REPORT_FIELDS, REPORT_LIMITS } from './forms/report';
 export { LIST_PAGE_SIZE, OLDEST_DATA_MS } from './limits';
 // Links from data
-export * from './links/index';
-export { emailLink } from './links/mail-link';
+export { type CellPiece, targetsOf } from './links/cell-piece';
+export { emailLink, mailPieces } from './links/mail-link';
 export { phoneLink } from './links/phone-link';
-export { safeLink } from './links/web-link';
+export { phonePieces } from './links/phone-links';
+export { safeLink, websitePieces } from './links/web-link';
+export { whatsAppChat } from './links/whatsapp-chat';
 export { type ListMarker, parseListMarker } from './list-marker';
 // Listing requests
 export {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@zone-directory/federation-build/compose';
-import { emailLink, leftToRightElement, localized, phoneLink } from '@zone-directory/shared-data/core';
+import { emailLink, localized, phoneLink } from '@zone-directory/shared-data/core';
+import { leftToRightElement } from '@zone-directory/shared-data/links';
 import { direction, type LanguageCode } from '@zone-directory/shared-i18n/languages';
 import { paths } from '@zone-directory/shared-router/paths';
 import { STYLES } from './form-styles';
