@@ -32,6 +32,7 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
     test('from a business to a list of two pages keeps scroll position and cards, without a request', async ({
       page,
     }) => {
+      const isAtRest = page.waitForResponse((response) => new URL(response.url()).pathname === '/reports');
       await page.goto(LIST);
       const cards = await load(page, 100, directory('business.loadMore'));
       const card = cards.nth(81);
@@ -47,8 +48,11 @@ for (const { language, size } of someCases({ language: LANGUAGES, size: SIZES },
 
       // Otherwise the pointer rests on a link of the list's page, whose code is then loaded.
       await page.mouse.move(0, 0);
-      const log = requestsOf(page);
       const allHasCome = watchTraffic(page);
+      // On a fast machine, what a page fetches once it is at rest would come after the way back.
+      await isAtRest;
+      await allHasCome();
+      const log = requestsOf(page);
       await page
         .getByRole('main')
         .getByRole('link', { name: directory('common.back') })
