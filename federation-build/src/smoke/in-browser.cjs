@@ -28,11 +28,9 @@ async function unanswered(run) {
 /**
  * Runs what only a browser does.
  * @param timesSet how often they have set a state
- * @returns what the calls throw for which this page is not to blame; whether what they leave may be this page's doing; and
- * `end`, which calls what they have returned to end them, and returns what that throws
+ * @returns what the calls throw for which this page is not to blame, and whether what they leave may be this page's doing
  */
 exports.inBrowser = async (calls, timesSet = () => 0) => {
-  const ends = [];
   const failed = [];
   const thrown = [];
   let hasPretended = false;
@@ -43,32 +41,20 @@ exports.inBrowser = async (calls, timesSet = () => 0) => {
     timesBefore = timesSet();
   };
   const attempt = (call, onError) => {
-    const result = watched(() => {
+    watched(() => {
       try {
-        return call();
+        call();
       } catch (error) {
         if (!isDoubtful(error)) onError(error);
-        return undefined;
       }
     });
     look();
-    return result;
   };
   await unanswered(() => {
-    for (const call of calls) ends.push(attempt(call, () => failed.push(call)));
+    for (const call of calls) attempt(call, () => failed.push(call));
     // Inner components run theirs first: what they register is there by now.
-    for (const call of failed) ends.push(attempt(call, (error) => thrown.push(error)));
+    for (const call of failed) attempt(call, (error) => thrown.push(error));
   });
   look();
-  return {
-    thrown,
-    hasPretended,
-    async end() {
-      const late = [];
-      await unanswered(() => {
-        for (const end of ends) if (typeof end === 'function') attempt(end, (error) => late.push(error));
-      });
-      return late;
-    },
-  };
+  return { thrown, hasPretended };
 };

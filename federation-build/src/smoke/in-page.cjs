@@ -163,19 +163,20 @@ async function callMount(state, { expose, file, context }) {
   if (!module) return;
   state.page.visit({ url: '/', language: context.lang }, file);
   let rejected;
-  const { thrown, end } = await inBrowser([
+  const ends = [];
+  const { thrown } = await inBrowser([
     () => {
       const mounted = module.mount(document.createElement('div'), { ...context, onEvent() {} });
       if (typeof mounted?.then === 'function') mounted.then(undefined, (error) => (rejected = error));
       for (const name of ['update', 'unmount'])
         if (typeof mounted?.[name] !== 'function') throw new Error(`returns nothing with a function ${name}`);
-      return () => {
+      ends.push(() => {
         mounted.update({ lang: context.lang });
         mounted.unmount();
-      };
+      });
     },
   ]);
-  const late = await end();
+  const { thrown: late } = await inBrowser(ends);
   for (const error of rejected ? [rejected] : [...thrown, ...late])
     state.page.add('part', file, `${expose} throws ${describe(error)} when it is mounted`);
 }

@@ -200,12 +200,10 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
     begin,
     /** Begins to render its root, again if data has come. */
     forget,
-    /**
-     * Returns what runs after this render: what ends effects of before, and effects. What is set waits now.
-     */
+    /** Returns what runs after this render: what ends effects of before, and effects. What is set waits now. */
     collected() {
       changes = new Map();
-      const run = KINDS.flatMap((_, at) => {
+      return KINDS.flatMap((_, at) => {
         const [starting, ending] = [effects[at], ends[at]];
         const ended = [...ending].filter(([place]) => starting.has(place) || !shown.has(place));
         for (const [place] of ended) ending.delete(place);
@@ -215,7 +213,6 @@ exports.watchReact = ({ react = {}, 'react/jsx-runtime': jsxRuntime, 'react-dom'
         };
         return [...ended.map(([, end]) => end), ...[...starting].map((one) => () => start(one))];
       });
-      return run;
     },
     /** What ends all effects. */
     ends: () => ends.flatMap((ofKind) => [...ofKind.values()]),
