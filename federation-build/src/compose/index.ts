@@ -27,3 +27,4 @@ export {
   type SiteChoice,
   siteChoice,
 } from './site-plan';
+export { HOST_TEMPLATE } from './template';

@@ -32,13 +32,14 @@ export const server = (part: string): Files => ({
   'server/mf-shops.cjs': `exports.parts = { list: { default: async (job) => { ${part}; return '<p>1</p>'; } } };`,
 });
 export const chunk = (code: string): Files => ({
-  'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => '' }; };`,
+  'list.js': `document.currentScript.exposed = (shared) => { ${code}; return { default: () => 'shown' }; };`,
 });
-/** Makes a part that runs code when it is rendered, with React as a variable. */
+/** Makes a part that runs code when it is rendered, with React and the page's language as variables. */
 export const part = (code: string): Files => ({
-  'list.js': `document.currentScript.exposed = (shared) => ({
-    default: (job) => { const react = shared('react'); ${code}; return ''; },
-  });`,
+  'list.js': `document.currentScript.exposed = (shared) => {
+    const react = shared('react');
+    return { default: () => { const language = document.documentElement.lang; ${code}; return 'shown'; } };
+  };`,
 });
 /** Makes a mount with a body that has its element and context as variables. */
 export const mount = (code: string): Files => ({

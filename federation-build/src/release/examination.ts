@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { HostDescription } from '@zone-directory/federation/contract';
 import type { SmokeData } from '../smoke/smoke-data';
 import type { LiveRemotes } from '../smoke/smoke-frame';
-import { smokeHost, tryHost } from '../smoke/smoke-host';
+import { tryHost } from '../smoke/smoke-host';
 import { smokeRemote } from '../smoke/smoke-remote';
+import { readTriedHost } from '../smoke/tried-host';
 import { examineFiles, examineHost, examineRemote } from '../verify/examine';
 import { checkPublicFiles, type PublicFiles } from '../verify/public-files';
 import { checkLanguages } from '../verify/texts';
@@ -27,7 +28,7 @@ export interface Examination {
 }
 
 /** Raised when releases have to be examined again: an examination by an earlier version has found less. */
-const VERIFIER = 2;
+const VERIFIER = 3;
 
 /** A release to examine. */
 interface Examined {
@@ -89,7 +90,9 @@ async function smokeUnder(
 ): Promise<void> {
   const folder = releaseFolder(store, verified.key, verified.release);
   const page = { folder, published: await integrityOfFolder(folder), contents: verified };
-  const smoke = await smokeHost(releaseFolder(store, host.name, host.release), host).catch(() => undefined);
+  const smoke = await readTriedHost(releaseFolder(store, host.name, host.release), host).catch(
+    () => undefined,
+  );
   await smokeRemote(page, smoke, data, refuse);
 }
 

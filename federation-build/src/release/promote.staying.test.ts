@@ -33,7 +33,8 @@ it('a new host is refused if a remote that stays fails with it, and names that r
     message: expect.stringContaining(`mf-shops ${remote}, which stays live, with shell ${broken}: `),
   });
   expect((await commands.status()).packages).toContainEqual(expect.objectContaining({ release: shell }));
-  const sound = await publish('sound', { ...soundHost(), 'shell.js': 'document.title + 1;' });
+  const script = `${soundHost()['shell.js']}\ndocument.title;`;
+  const sound = await publish('sound', { ...soundHost(), 'shell.js': script });
   await commands.promote({ shell: sound }, BY);
 });
 

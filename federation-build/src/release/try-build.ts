@@ -1,8 +1,9 @@
 import type { HostDescription } from '@zone-directory/federation/contract';
 import type { Declarations } from '../compose/index';
 import type { SmokeData } from '../smoke/smoke-data';
-import { smokeHost, tryHost } from '../smoke/smoke-host';
+import { tryHost } from '../smoke/smoke-host';
 import { smokeRemote } from '../smoke/smoke-remote';
+import { readTriedHost } from '../smoke/tried-host';
 import { checkLanguages } from '../verify/texts';
 import { readHost, readIdentity } from './descriptions';
 import { refusalOf } from './errors';
@@ -50,7 +51,7 @@ export async function tryBuild(
   }
   if (live) assertUniqueDeclarations({ ...live, [name]: build.contents.declaration }, { [name]: version });
   const page = { folder: dist, published: await integrityOfFolder(dist), contents: build.contents };
-  const smoke = host && hostFolder !== undefined ? await smokeHost(hostFolder, host) : undefined;
+  const smoke = host && hostFolder !== undefined ? await readTriedHost(hostFolder, host) : undefined;
   await smokeRemote(page, smoke, data, refuse);
   return { name, version };
 }

@@ -3,4 +3,5 @@
  * @packageDocumentation
  */
 
+export { pageCode } from './page-code';
 export type { SmokeData, SmokeRecord } from './smoke-data';

@@ -1,41 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
-// Each is named in full: a bundle of the server finds the files by these lines, and contains their text.
-const browserGlobals = readFileSync(new URL('./browser-globals.cjs', import.meta.url), 'utf8');
-const browserNames = readFileSync(new URL('./browser-names.cjs', import.meta.url), 'utf8');
-const fakeDocument = readFileSync(new URL('./fake-document.cjs', import.meta.url), 'utf8');
-const hookPlaces = readFileSync(new URL('./hook-places.cjs', import.meta.url), 'utf8');
-const inBrowser = readFileSync(new URL('./in-browser.cjs', import.meta.url), 'utf8');
-const openedPage = readFileSync(new URL('./opened-page.cjs', import.meta.url), 'utf8');
-const pretended = readFileSync(new URL('./pretended.cjs', import.meta.url), 'utf8');
-const watchedReact = readFileSync(new URL('./watched-react.cjs', import.meta.url), 'utf8');
-const inPage = readFileSync(new URL('./in-page.cjs', import.meta.url), 'utf8');
+/**
+ * Modules of Node that happy-dom imports for what the pages of a smoke run do not do: reach a network, read files, start
+ * processes. Their process may do none of it, and gets an empty module for each.
+ */
+const WITHOUT = /^(?:node:)?(?:child_process|fs|http|https|net|path|ws|zlib)$/;
 
-const OWN = {
-  browserGlobals,
-  browserNames,
-  fakeDocument,
-  hookPlaces,
-  inBrowser,
-  openedPage,
-  pretended,
-  watchedReact,
-};
-const fileOf = (name: string) => `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.cjs`;
+let bundled: Promise<string> | undefined;
 
-/** What stands in the place of a host in the process of a smoke run, as one text: in-page.cjs with what it requires. */
-export const PAGE_CODE = `
-const own = {
-${Object.entries(OWN)
-  .map(([name, code]) => `'${fileOf(name)}'(exports, require) {${code}},`)
-  .join('\n')}
-};
-const loaded = {};
-((requireOfNode) => {
-  const require = (name) => {
-    if (!Object.hasOwn(own, name)) return requireOfNode(name);
-    if (!loaded[name]) own[name]((loaded[name] = {}), require);
-    return loaded[name];
-  };
-  ${inPage}
-})(require);`;
+/** Returns the code of a smoke run's process as one text: page/in-page.cjs with everything that it requires. */
+export function pageCode(): Promise<string> {
+  bundled ??= bundlePageCode();
+  return bundled;
+}
+
+async function bundlePageCode(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./page/in-page.cjs', import.meta.url))],
+    bundle: true,
+    write: false,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+    // Code of releases in the process finds another one.
+    banner: { js: "const process = require('node:process');" },
+    plugins: [
+      {
+        name: 'modules of Node',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: WITHOUT }, ({ path }) => ({ path, namespace: 'without' }));
+          onLoad({ filter: /./, namespace: 'without' }, () => ({ contents: 'module.exports = {};' }));
+          // Its contexts would allow code from strings, which pages do not.
+          onResolve({ filter: /^(?:node:)?vm$/ }, ({ importer }) =>
+            importer.includes('happy-dom')
+              ? { path: fileURLToPath(new URL('./page/contexts.cjs', import.meta.url)) }
+              : { external: true },
+          );
+        },
+      },
+    ],
+  });
+  return outputFiles[0]?.text ?? '';
+}

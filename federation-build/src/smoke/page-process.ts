@@ -1,34 +1,47 @@
 import type { RenderJob } from '@zone-directory/federation/contract';
 import type { Refuse } from '../release/errors';
+import { PROCESS_LIMITS, type ProcessLimits } from '../rendering/process/limits';
 import { startRenderProcess } from '../rendering/process/render-process';
 import type { ReadKnown } from '../rendering/reads';
 import { RULES, type Rule } from '../verify/rules';
-import { PAGE_CODE } from './page-code';
+import type { BrowserTask, Tried } from './browser-task';
+import { pageCode } from './page-code';
 import { refusalOfRun } from './smoke-run';
 
-/** Where a release is, for a process that reaches no network. */
+/** Where a remote's release is, for a process that reaches no network. */
 export const BASE = 'https://files.invalid/';
-/** What in-page.cjs requires of Node. */
-const MODULES: readonly string[] = ['node:vm', 'node:process', 'node:buffer'];
+/** The site of the pages. */
+export const SITE = 'https://zone.invalid';
+/** What page/in-page.cjs requires of Node. */
+const MODULES: readonly string[] = [
+  'node:buffer',
+  'node:perf_hooks',
+  'node:process',
+  'node:vm',
+  'stream/web',
+];
 const NOTHING: ReadKnown = async () => ({ status: 404, body: '', headers: {}, etag: '' });
 
-/** What is tried, and the file that is at fault if the process itself fails. */
-interface Tried {
-  readonly file: string;
-  readonly where: string;
-}
+/** Some pages with all their scripts take more than one part. */
+const LIMITS: ProcessLimits = {
+  ...PROCESS_LIMITS,
+  job: { cpuMs: 10_000, elapsedMs: 30_000 },
+  memoryBytes: 700 * 1024 * 1024,
+  heapMegabytes: 256,
+  reads: 4_000,
+};
 
-/** A release in a process with in-page.cjs. */
+/** A release in a process with page/in-page.cjs. */
 export interface PageProcess {
   /**
    * Tries a task.
-   * @returns the files that it has loaded
+   * @returns the files of the release that it has loaded
    * @throws ReleaseError naming the first file at fault
    */
-  run(task: object, tried: Tried, read?: ReadKnown): Promise<readonly string[]>;
+  run(task: BrowserTask): Promise<readonly string[]>;
 }
 
-/** Opens a page for a release, and closes it after `use`. @throws ReleaseError if it cannot be opened */
+/** Starts a process for a release, and ends it after `use`. @throws ReleaseError if it cannot be started */
 export async function inPageProcess(
   release: object,
   tried: Tried,
@@ -42,15 +55,17 @@ export async function inPageProcess(
       throw refusalOfRun(error, file, where, refuse);
     };
   const remote = `module.exports = ${JSON.stringify(release)}`;
-  const options = { host: PAGE_CODE, remote, modules: MODULES };
-  const process = await startRenderProcess(options, ending.signal).catch(orRefuse(tried));
+  const code = { host: await pageCode(), remote, modules: MODULES };
+  const process = await startRenderProcess(code, ending.signal, undefined, LIMITS).catch(orRefuse(tried));
   try {
     await use({
-      async run(task, now, read = NOTHING) {
-        const told = await process.render(task as RenderJob, read).catch(orRefuse(now));
+      async run({ task, steps, read = NOTHING }) {
+        const [first] = steps;
+        const told = await process.render(task as RenderJob, read).catch(orRefuse(first));
         const { faults, loaded } = faultsOf(told);
         const [fault] = faults;
-        if (fault) throw refuse(fault.rule, fault.file, `${now.where}: ${fault.problem}`);
+        if (fault)
+          throw refuse(fault.rule, fault.file, `${(steps[fault.at] ?? first).where}: ${fault.problem}`);
         return loaded;
       },
     });
@@ -60,9 +75,17 @@ export async function inPageProcess(
   }
 }
 
-/** What a process with in-page.cjs says of a task. */
+interface Fault {
+  /** Step of the task. */
+  readonly at: number;
+  readonly rule: Rule;
+  readonly file: string;
+  readonly problem: string;
+}
+
+/** What a process with page/in-page.cjs says of a task. */
 interface Told {
-  readonly faults: readonly { readonly rule: Rule; readonly file: string; readonly problem: string }[];
+  readonly faults: readonly Fault[];
   readonly loaded: readonly string[];
 }
 
@@ -72,9 +95,9 @@ function faultsOf(value: unknown): Told {
   const list = (items: unknown) => (Array.isArray(items) ? (items as unknown[]) : []);
   return {
     faults: list(faults).map((fault) => {
-      const { rule, file, problem } = Object(fault) as Readonly<Record<string, unknown>>;
+      const { at, rule, file, problem } = Object(fault) as Readonly<Record<string, unknown>>;
       const known = Object.keys(RULES).find((name): name is Rule => name === rule);
-      return { rule: known ?? 'entry', file: oneLine(file), problem: oneLine(problem) };
+      return { at: Number(at) || 0, rule: known ?? 'entry', file: oneLine(file), problem: oneLine(problem) };
     }),
     loaded: list(loaded).map(String),
   };

@@ -19,7 +19,7 @@ export interface Place {
 type Host = Pick<HostDescription, 'declaration'>;
 
 /** A path of no page, on which parts in slots of every page are rendered too. */
-const NO_PAGE = '/-/-/-/-';
+export const NO_PAGE = '/-/-/-/-';
 
 /**
  * Returns where a part is shown with some data, each place once: its pages, its slots, and these with the query parameters
@@ -59,6 +59,9 @@ export function placesOf(
       : [];
   return [...new Map([...places, ...asked].map((place) => [place.path + place.query, place])).values()];
 }
+
+/** Returns data with two texts: a plain one, and the one that HTML escapes. */
+export const withFewTexts = (data: SmokeData): SmokeData => ({ ...data, texts: data.texts.slice(0, 2) });
 
 /** Whether there is any record in every table. */
 export const hasRecords = ({ records }: SmokeData): boolean =>

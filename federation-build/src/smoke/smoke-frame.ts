@@ -2,16 +2,16 @@ import {
   type CheckedDeclaration,
   type DeclaredWords,
   type FrameJob,
-  type HostDescription,
   parametersOf,
-  wordKey,
 } from '@zone-directory/federation/contract';
 import { planSite } from '../compose/site-plan';
 import type { Refuse } from '../release/errors';
 import { checkRendered } from '../rendering/check-rendered';
 import { startRenderProcess } from '../rendering/process/render-process';
+import { wordsIn } from './host-page';
 import type { SmokeData } from './smoke-data';
-import { refusalOfRun, type SmokeHost } from './smoke-run';
+import { refusalOfRun } from './smoke-run';
+import type { TriedHost } from './tried-host';
 
 /** The remotes that a host is tried with. */
 export interface LiveRemotes {
@@ -25,8 +25,7 @@ export interface LiveRemotes {
  * @throws ReleaseError naming the first page and language that cannot be rendered
  */
 export async function smokeFrame(
-  { name }: Pick<HostDescription, 'name'>,
-  host: SmokeHost,
+  { description, languages, code }: TriedHost & { readonly code: string },
   {
     file,
     live,
@@ -35,11 +34,12 @@ export async function smokeFrame(
   refuse: Refuse,
 ): Promise<void> {
   const ending = new AbortController();
-  const started = startRenderProcess({ host: host.code }, ending.signal);
+  const started = startRenderProcess({ host: code }, ending.signal);
   const process = await started.catch((error: unknown) => {
     throw refusalOfRun(error, file, 'when it is loaded', refuse);
   });
-  const plan = planSite(name, { [name]: host.declaration, ...live.declarations });
+  const { name, declaration } = description;
+  const plan = planSite(name, { [name]: declaration, ...live.declarations });
   const paths = new Set(
     plan.pages.map(({ pattern }) =>
       parametersOf(pattern).reduce((path, parameter) => path.replace(`:${parameter}`, '-'), pattern),
@@ -47,7 +47,7 @@ export async function smokeFrame(
   );
   try {
     for (const { configuration, read, name: with_ } of data)
-      for (const language of host.languages)
+      for (const language of languages)
         for (const path of paths) {
           const job: FrameJob = {
             kind: 'frame',
@@ -68,11 +68,3 @@ export async function smokeFrame(
     ending.abort();
   }
 }
-
-/** The texts that remotes declare, as a page has them. */
-const wordsIn = ({ words }: LiveRemotes, language: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(words).flatMap(([owner, byLanguage]) =>
-      Object.entries(byLanguage[language] ?? {}).map(([key, text]) => [wordKey(owner, key), text]),
-    ),
-  );

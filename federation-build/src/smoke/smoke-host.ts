@@ -1,36 +1,17 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { HostDescription } from '@zone-directory/federation/contract';
+import { HOST_TEMPLATE } from '../compose/template';
 import type { Refuse } from '../release/errors';
-import { integrityOf } from '../release/integrity';
-import { BASE, inPageProcess } from './page-process';
+import { answersOf, HOST_BASE, htmlOf, type OpenedPage, siteOf } from './host-page';
+import { inPageProcess, SITE } from './page-process';
 import type { SmokeData } from './smoke-data';
 import { type LiveRemotes, smokeFrame } from './smoke-frame';
-import type { SmokeHost } from './smoke-run';
-
-/**
- * Returns a host to try releases under.
- * @param folder of its build or release
- * @returns undefined if it has no server build
- */
-export async function smokeHost(
-  folder: string,
-  {
-    declaration,
-    words,
-    shared,
-    server,
-  }: Pick<HostDescription, 'declaration' | 'words' | 'shared' | 'server'>,
-): Promise<SmokeHost | undefined> {
-  if (!server) return undefined;
-  const code = await fs.readFile(path.join(folder, server.entry), 'utf8');
-  return { declaration, languages: Object.keys(words), versions: shared, code };
-}
+import { readTriedHost, type TriedHost } from './tried-host';
 
 const NO_REMOTES: LiveRemotes = { declarations: {}, words: {} };
 
 /**
- * Tries a host's release: evaluates the scripts that its page starts with, and renders its frame.
+ * Tries a host's release: opens its first page without any remote in every language, and renders its frame around the pages
+ * of those that are live.
  * @param folder of its build or release
  * @param live the remotes that it is to show
  * @throws ReleaseError naming the first file at fault
@@ -44,30 +25,36 @@ export async function tryHost(
   }: { readonly data: readonly SmokeData[]; readonly live?: LiveRemotes | undefined },
   refuse: Refuse,
 ): Promise<void> {
-  await runScripts(folder, described, refuse);
-  const host = await smokeHost(folder, described);
-  const file = described.server?.entry ?? 'host.json';
-  if (host) await smokeFrame(described, host, { file, live, data }, refuse);
+  const host = await readTriedHost(folder, described);
+  await openFirstPage(host, data, refuse);
+  const { code } = host;
+  if (code === undefined) return;
+  const file = described.server?.entry ?? HOST_TEMPLATE;
+  await smokeFrame({ ...host, code }, { file, live, data }, refuse);
 }
 
-async function runScripts(
-  folder: string,
-  { name, version, scripts }: HostDescription,
-  refuse: Refuse,
-): Promise<void> {
-  const read = scripts.map(async (file) => [file, await fs.readFile(path.join(folder, file))] as const);
-  const contents = await Promise.all(read);
-  const release = {
-    ...{ base: `${BASE}${name}/${version}/`, entry: scripts.at(-1), scripts, assets: {}, needsPolicy: false },
-    files: Object.fromEntries(contents.map(([file, content]) => [file, content.toString()])),
-    integrity: Object.fromEntries(contents.map(([file, content]) => [file, integrityOf(content)])),
-  };
-  const [file = 'host.json'] = scripts;
+/** Opens the first page of a site without remotes. Without data, its scripts run and may show nothing. */
+async function openFirstPage(host: TriedHost, [data]: readonly SmokeData[], refuse: Refuse): Promise<void> {
+  const [file = HOST_TEMPLATE] = host.description.scripts;
+  const site = siteOf(host);
+  const release = { host: { base: HOST_BASE, files: host.scripts }, entry: file };
   const tried = { file, where: 'the scripts of the page' };
-  await inPageProcess(
-    release,
-    tried,
-    refuse,
-    async (page) => void (await page.run({ kind: 'scripts' }, tried)),
-  );
+  await inPageProcess(release, tried, refuse, async ({ run }) => {
+    for (const language of data ? host.languages : ['en']) {
+      const page: OpenedPage = { url: `/${language}`, language, data: data ?? NO_DATA };
+      await run({
+        task: {
+          ...{ kind: 'host', isStarted: data !== undefined },
+          ...{ url: `${SITE}${page.url}`, html: htmlOf(page, site) },
+        },
+        steps: [{ file, where: `the scripts of the page at ${page.url}` }],
+        read: answersOf(page, site),
+      });
+    }
+  });
 }
+
+const NO_DATA: SmokeData = {
+  ...{ name: 'no data', configuration: {}, records: {}, texts: [] },
+  read: async () => ({ status: 404, body: '', headers: {}, etag: '' }),
+};

@@ -9,19 +9,10 @@ import type { Refuse, ReleaseError } from '../release/errors';
 import { checkRendered } from '../rendering/check-rendered';
 import { RenderFailure } from '../rendering/failure';
 import { type RenderProcess, startRenderProcess } from '../rendering/process/render-process';
-import { type Place, placesOf } from './places';
+import { USED } from './browser-task';
+import { hasRecords, type Place, placesOf, withFewTexts } from './places';
 import type { SmokeData } from './smoke-data';
-
-/** The host that a release is tried under. */
-export interface SmokeHost {
-  readonly declaration: HostDescription['declaration'];
-  /** Languages of its pages. */
-  readonly languages: readonly string[];
-  /** Versions of the shared packages that it brings. */
-  readonly versions: Readonly<Record<string, string>>;
-  /** Code of its server script. */
-  readonly code: string;
-}
+import type { TriedHost } from './tried-host';
 
 /** A remote's server build to try. */
 export interface SmokeServer {
@@ -58,7 +49,7 @@ const JOBS_OF_A_PROCESS = 30;
 export function partJobs(
   { key, declaration }: Pick<SmokeServer, 'key' | 'declaration'>,
   part: string,
-  host: Pick<SmokeHost, 'declaration'>,
+  host: Pick<HostDescription, 'declaration'>,
   { language, data }: { readonly language: string; readonly data: SmokeData },
 ): readonly SmokeJob[] {
   const { configuration } = data;
@@ -82,15 +73,22 @@ export function partJobs(
  */
 export async function smokeServer(
   remote: SmokeServer,
-  host: SmokeHost,
+  { description, languages, code }: TriedHost & { readonly code: string },
   data: readonly SmokeData[],
   refuse: Refuse,
 ): Promise<void> {
   const parts = Object.keys(remote.declaration.parts).filter(
     (part) => remote.declaration.parts[part]?.render === 'server',
   );
-  const jobs = host.languages.flatMap((language) =>
-    data.flatMap((one) => parts.flatMap((part) => partJobs(remote, part, host, { language, data: one }))),
+  const jobs = languages.flatMap((language) =>
+    data
+      // An empty base has few texts of its own.
+      .filter((one) => USED.has(language) || hasRecords(one))
+      // Texts of visitors are in any language; a team waits for this.
+      .map((one) => (language === 'en' ? one : withFewTexts(one)))
+      .flatMap((one) =>
+        parts.flatMap((part) => partJobs(remote, part, description, { language, data: one })),
+      ),
   );
   const processes = Math.max(1, Math.min(PROCESSES, Math.floor(jobs.length / JOBS_OF_A_PROCESS)));
   const shares = Array.from({ length: processes }, (_, share) =>
@@ -98,7 +96,7 @@ export async function smokeServer(
   );
   const ending = new AbortController();
   try {
-    await Promise.all(shares.map((share) => renderAll(share, remote, host, ending.signal, refuse)));
+    await Promise.all(shares.map((share) => renderAll(share, remote, code, ending.signal, refuse)));
   } finally {
     ending.abort();
   }
@@ -107,16 +105,14 @@ export async function smokeServer(
 async function renderAll(
   jobs: readonly SmokeJob[],
   remote: SmokeServer,
-  host: Pick<SmokeHost, 'code'>,
+  host: string,
   signal: AbortSignal,
   refuse: Refuse,
 ): Promise<void> {
   const { code, entry } = remote;
-  const process = await startRenderProcess({ host: host.code, remote: code }, signal).catch(
-    (error: unknown) => {
-      throw refusalOfRun(error, entry, 'when it is loaded', refuse);
-    },
-  );
+  const process = await startRenderProcess({ host, remote: code }, signal).catch((error: unknown) => {
+    throw refusalOfRun(error, entry, 'when it is loaded', refuse);
+  });
   try {
     for (const job of jobs) await renderOne(process, job, remote, refuse);
   } finally {

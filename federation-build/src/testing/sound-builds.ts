@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { Declaration, HostDescription } from '@zone-directory/federation/contract';
+import { buildSync } from 'esbuild';
 import { checked } from '../../../federation/src/testing/declarations';
 import type { SmokeData } from '../smoke/smoke-data';
 
@@ -19,6 +21,7 @@ const declaration = {
       record: { table: 'businesses', parameter: 'shopId' },
     },
   ],
+  slots: [{ slot: 'home', part: 'map', order: 1 }],
   elements: { 'zone-shops': { mount: 'mount', path: '/shop', failed: 'failed', retry: 'failed' } },
 } as const satisfies Declaration;
 
@@ -42,7 +45,7 @@ const ENTRY = `(() => {
     },
   };
 })();`;
-const CHUNK = "document.currentScript.exposed = (shared) => ({ default: () => 'list_ab12-ab12c' });";
+const CHUNK = "document.currentScript.exposed = () => ({ default: () => 'shown' });";
 const SERVER = `
   exports.parts = { list: { default: (job) => '<p class="list_ab12-ab12c">' + (job.params.shopId ?? job.url) + '</p>' } };
   exports.strings = { en: {}, ar: {} };`;
@@ -95,7 +98,8 @@ export function soundRemote(): Files {
     'remote-entry.js': ENTRY,
     'list.js': CHUNK,
     'map.js': CHUNK,
-    'mount.js': 'document.currentScript.exposed = () => ({ mount: () => ({ update() {}, unmount() {} }) });',
+    'mount.js':
+      "document.currentScript.exposed = () => ({ mount: (element) => { element.append('shown'); return { update() {}, unmount() {} }; } });",
     'react.js':
       'exports => { exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}; }',
     'list.css': '.list_ab12-ab12c{color:red}',
@@ -108,45 +112,20 @@ export function soundRemote(): Files {
 
 /** Its parts return their HTML, and get their jobs. */
 const HOST_SERVER = `
-  let ids = 0;
-  /** Components on the way to the one that renders, and how many hooks it has. */
-  let above = [];
-  let hooks = 0;
-  const within = (type, key, props) => {
-    const outer = [above, hooks];
-    [above, hooks] = [[...above, type.displayName, key], 0];
-    try {
-      return type(props);
-    } finally {
-      [above, hooks] = outer;
-    }
-  };
-  exports.shared = {
-    react: {
-      name: 'react',
-      ...Object.fromEntries(['useEffect', 'useLayoutEffect', 'useEffectEvent'].map((name) => [name, () => {}])),
-      useId: () => String(ids++),
-      useRef: (current) => ({ current }),
-      useState: (first) => [typeof first === 'function' ? first() : first, () => {}],
-      useReducer: (reducer, first) => [first, () => {}],
-      useMemo: (make) => make(),
-      useCallback: (call) => call,
-      useActionState: (action, first) => {
-        const place = [above, hooks++];
-        return [first, { $$FORM_ACTION: () => JSON.stringify(place) }];
-      },
-      // What a component renders is rendered at once.
-      createElement: (type, props) => (typeof type === 'function' ? within(type, props.key, props) : ''),
-      useSyncExternalStore: (subscribe, read, readFirst) => readFirst(),
-      Component: function Component() {},
-    },
-  };
-  exports.render = async (job, remote) => {
-    [ids, hooks] = [0, 0];
-    return job.kind === 'frame'
-      ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
-      : { html: await remote.parts[job.part].default(job), outcome: 'ok' };
-  };`;
+  exports.shared = {};
+  exports.render = async (job, remote) => job.kind === 'frame'
+    ? { html: '<main>' + job.language + '</main>', outcome: 'ok' }
+    : { html: await remote.parts[job.part].default(job), outcome: 'ok' };`;
+
+/** The script of its page: the runtime with React, and every part of the page one below the other. */
+const HOST_SCRIPT = buildSync({
+  entryPoints: [fileURLToPath(new URL('./browser-host.tsx', import.meta.url))],
+  bundle: true,
+  write: false,
+  minify: true,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+}).outputFiles[0]?.text;
 
 /** Returns the files of a host for such remotes. */
 export function soundHost(): Files {
@@ -168,10 +147,10 @@ export function soundHost(): Files {
   };
   return {
     'host.json': described,
-    'index.html': `<!doctype html><html><head><!--page:head--><script src="%HOST_BASE%/shell.js"></script>
+    'index.html': `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><!--page:head--><script src="%HOST_BASE%/shell.js"></script>
       <link href="%HOST_BASE%/shell.css" rel="stylesheet"></head>
       <body><div id="root"><!--page:frame--></div><!--page:notice--><!--page:data--></body></html>`,
-    'shell.js': 'document.title;',
+    'shell.js': HOST_SCRIPT,
     'shell.css': 'body{margin:0}',
     'server/shell.cjs': HOST_SERVER,
   };

@@ -36,6 +36,9 @@ const TEMPLATE = `<!doctype html>
   <body><noscript>needs script</noscript><div id="root"><!--page:frame--></div><!--page:data--></body>
 </html>`;
 
+/** What its page starts with. */
+export const PAGE_SCRIPT = 'document.title;';
+
 /** How a test's zone differs from a plain one. */
 export interface TestZoneOptions {
   /** Origin in its own URLs. Default: the one it is served at. */
@@ -101,6 +104,8 @@ export async function startTestZone({
     const server = hostScript && { entry: 'server/shell.cjs', styles: { frame: [] }, needs: {} };
     if (pathname === `${liveHost.base}host.json`) return json({ ...liveHost, ...(server && { server }) });
     if (pathname === `${liveHost.base}server/shell.cjs`) return void response.end(hostScript);
+    if (pathname === `${liveHost.base}index.html`) return void response.end(TEMPLATE);
+    if (pathname === `${liveHost.base}shell.js`) return void response.end(PAGE_SCRIPT);
     if (pathname === '/moved')
       return response.writeHead(303, { Location: `${own}/about`, 'Set-Cookie': 'lng=ar; Secure' }).end();
     if (pathname === '/packed.txt')

@@ -41,6 +41,18 @@ const PARTNERS = [
     logo: '',
     profileUrl: 'no link',
   },
+  {
+    ...{ id: 'linked', name_en: 'Linked Partner', name_ar: 'شريك له روابط', logo: 'images/linked.svg' },
+    ...{ pdfUrl: 'documents/linked.pdf', profileUrl: 'https://partner.example/' },
+  },
+  ...Array.from({ length: 5 }, (_, index) => ({
+    ...{
+      id: `more-${index}`,
+      name_en: `Partner ${index}`,
+      name_ar: `شريك ${index}`,
+      logo: 'images/more.svg',
+    },
+  })),
 ];
 
 /** Texts in URLs: a plain one, one that HTML escapes, one from right to left, and as long as pages render. */

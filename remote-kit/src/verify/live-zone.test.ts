@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestZone } from '../dev/zone.testing';
+import { PAGE_SCRIPT, startTestZone } from '../dev/zone.testing';
 import { fetchLiveZone } from './live-zone';
 
 const SCRIPT = 'exports.shared = {}; exports.render = async () => ({});';
@@ -10,7 +10,10 @@ it('fetches the host of a zone, and what is live there', async () => {
   const { host, declarations, remove } = await fetchLiveZone(url);
   const { name, server } = JSON.parse(readFileSync(path.join(host, 'host.json'), 'utf8'));
   expect(name).toBe('shell');
-  expect(readFileSync(path.join(host, server.entry), 'utf8')).toBe(SCRIPT);
+  const contentOf = (file: string) => readFileSync(path.join(host, file), 'utf8');
+  expect(contentOf(server.entry)).toBe(SCRIPT);
+  expect(contentOf('index.html')).toContain('<!--page:data-->');
+  expect(contentOf('shell.js')).toBe(PAGE_SCRIPT);
   expect(Object.keys(declarations).sort()).toEqual(['mf-directory', 'mf-partners', 'shell']);
   await remove();
   expect(existsSync(host)).toBe(false);

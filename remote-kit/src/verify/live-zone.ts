@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Declarations } from '@zone-directory/federation-build/compose';
+import { type Declarations, HOST_TEMPLATE } from '@zone-directory/federation-build/compose';
 import { findZone } from '../dev/dev-in';
 import { LiveDeclarations } from '../dev/live-declarations';
 import { readZonePage } from '../dev/zone-page';
@@ -9,7 +9,7 @@ import { KitError } from '../kit-error';
 
 /** What a build is tried with of a zone that is running. */
 export interface LiveZone {
-  /** Folder with the description and the server script of its host. */
+  /** Folder with its host, as far as releases are tried under it: description, page, scripts, texts. */
   readonly host: string;
   /** Declarations of everything that is live. */
   readonly declarations: Declarations;
@@ -36,14 +36,25 @@ export async function fetchLiveZone(url: string): Promise<LiveZone> {
   const live = new LiveDeclarations(async (address) => (await get(new URL(address, zone).href)).json());
   const described = await live.host(hostBase);
   if (!described?.server) throw new KitError(`${hostBase}host.json describes no host with a server build`);
-  const { entry } = described.server;
-  const script = Buffer.from(await (await get(new URL(entry, hostBase).href)).arrayBuffer());
   const declarations = await live.of(page.composition, hostBase);
   const host = await fs.mkdtemp(path.join(os.tmpdir(), 'zone-kit-host-'));
-  // Under a name of our own: the zone's must not lead out of the folder.
-  const written = { ...described, server: { ...described.server, entry: SCRIPT } };
-  await fs.writeFile(path.join(host, 'host.json'), JSON.stringify(written));
-  await fs.writeFile(path.join(host, SCRIPT), script);
+  const write = async (file: string, content: string | Buffer) => {
+    const target = path.join(host, file);
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.writeFile(target, content);
+  };
+  const copy = async (from: string, file = from) =>
+    write(file, Buffer.from(await (await get(new URL(from, hostBase).href)).arrayBuffer()));
+  // The zone's names must not lead out of the folder.
+  const scripts = described.scripts.filter((file) => path.basename(file) === file);
+  const strings = Object.keys(described.words)
+    .filter((language) => /^[a-z]{2}$/.test(language) && language !== 'en')
+    .map((language) => `locales/${language}/translation.json`);
+  await Promise.all([
+    write('host.json', JSON.stringify({ ...described, server: { ...described.server, entry: SCRIPT } })),
+    copy(described.server.entry, SCRIPT),
+    ...[HOST_TEMPLATE, ...scripts, ...strings].map((file) => copy(file)),
+  ]);
   return { host, declarations, remove: () => fs.rm(host, { recursive: true, force: true }) };
 }
 

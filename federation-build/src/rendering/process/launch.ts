@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { RenderFailure } from '../failure';
 import { launcherHere, pidOf } from './isolation';
+import { PROCESS_LIMITS } from './limits';
 
 /** Named `--permission` since it is no longer experimental. */
 const PERMISSION = ['--permission', '--experimental-permission'].find((flag) =>
@@ -14,7 +15,6 @@ const FLAGS = [
   ...(PERMISSION === undefined ? [] : [PERMISSION]),
   '--no-warnings',
   '--disallow-code-generation-from-strings',
-  '--max-old-space-size=48',
   // A list page creates so much garbage that it takes a fifth longer with less.
   '--max-semi-space-size=8',
 ];
@@ -24,12 +24,25 @@ const FLAGS = [
  * discarded, and where the system supports that, it has no network, and reaches no socket or process of this machine.
  * @param code CommonJS, which reaches this server through descriptor 3
  * @param args its arguments, from `process.argv[1]` on
+ * @param heapMegabytes for what lives longer than a moment
  * @returns the process to kill, the id of the one to measure once it is known, and the pipe to it
  * @throws RenderFailure while the system has no descriptors for one
  */
-export async function launch(code: string, args: readonly string[] = []) {
+export async function launch(
+  code: string,
+  args: readonly string[] = [],
+  heapMegabytes: number = PROCESS_LIMITS.heapMegabytes,
+) {
   const launcher = await launcherHere();
-  const command = [...launcher.prefix, process.execPath, ...FLAGS, '--eval', code, ...args];
+  const command = [
+    ...launcher.prefix,
+    process.execPath,
+    ...FLAGS,
+    `--max-old-space-size=${heapMegabytes}`,
+    '--eval',
+    code,
+    ...args,
+  ];
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     // A folder that exists as long as the process runs.
     cwd: path.parse(process.execPath).root,

@@ -14,6 +14,8 @@ export interface ProcessLimits {
   readonly start: TimeLimit;
   readonly job: TimeLimit;
   readonly memoryBytes: number;
+  /** Of that, for JavaScript's objects that live longer than a moment. */
+  readonly heapMegabytes: number;
   /** Everything that the process sends for one job. */
   readonly answerBytes: number;
   /** Answers to reads that the process has not received yet. */
@@ -27,6 +29,7 @@ export const PROCESS_LIMITS: ProcessLimits = {
   start: { cpuMs: 5_000, elapsedMs: 20_000 },
   job: { cpuMs: 2_000, elapsedMs: 10_000 },
   memoryBytes: 300 * 1024 * 1024,
+  heapMegabytes: 48,
   answerBytes: 5 * 1024 * 1024,
   unreadBytes: 16 * 1024 * 1024,
   reads: 64,

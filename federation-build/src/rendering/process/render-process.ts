@@ -61,7 +61,11 @@ export async function startRenderProcess(
   clock: WorkClock = createWorkClock(),
   limits: ProcessLimits = PROCESS_LIMITS,
 ): Promise<RenderProcess> {
-  const { process: child, pid, channel } = await launch(CHILD_CODE, [String(limits.answerBytes)]);
+  const {
+    process: child,
+    pid,
+    channel,
+  } = await launch(CHILD_CODE, [String(limits.answerBytes)], limits.heapMegabytes);
   let task: Task | undefined;
   let jobs = 0;
   /** CPU time used when it became idle. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pageCode } from '@zone-directory/federation-build/smoke';
 import { build, type Plugin } from 'esbuild';
 import { errorCode } from '../../http/error-code';
 import { isSiteContent } from '../../site/site-files';
@@ -67,7 +68,7 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
     keepNames: true,
     // CommonJS libraries `require` Node's built-in modules.
     banner: { js: `import{createRequire as own}from'node:module';const require=own(${META}.url);` },
-    plugins: [textOfChild, textOfWorker],
+    plugins: [textOfChild, textOfPage, textOfWorker],
     legalComments: 'linked',
     logLevel: 'error',
   });
@@ -100,11 +101,11 @@ export async function bundleInto(folder: string, root: string, site: string): Pr
 /** How a module reads a text that is beside it. */
 const READS_TEXT = /readFileSync\(new URL\('\.\/([\w-]+\.cjs)', import\.meta\.url\), 'utf8'\)/g;
 
-/** Puts the texts that processes of releases run into the bundle, which has no such files. */
+/** Puts the text that processes of releases run into the bundle, which has no such file. */
 const textOfChild: Plugin = {
   name: 'text of the child',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /(?:child|page)-code\.ts$/ }, async ({ path: file }) => {
+    onLoad({ filter: /child-code\.ts$/ }, async ({ path: file }) => {
       let contents = await readFile(file, 'utf8');
       for (const [read, script = ''] of contents.matchAll(READS_TEXT)) {
         const text = await readFile(path.join(path.dirname(file), script), 'utf8');
@@ -112,6 +113,16 @@ const textOfChild: Plugin = {
       }
       return { contents, loader: 'ts' };
     }),
+};
+
+/** The same for the process that opens pages: elsewhere its text is made when it is first needed. */
+const textOfPage: Plugin = {
+  name: 'text of the page',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /smoke\/page-code\.ts$/ }, async () => ({
+      contents: `export const pageCode = async () => ${JSON.stringify(await pageCode())};`,
+      loader: 'js',
+    })),
 };
 
 /** Bundles the thread that searches into a text of its own, which the bundle starts without a file. */

@@ -1,0 +1,117 @@
+/** What a visitor may press, type into or point at. */
+const CONTROLS =
+  'a[href],button,input,select,summary,textarea,[role=button],[role=tab],[role=option],[tabindex]';
+/** A page has more of what it has often, and pages have the same: of those that are alike one is used. */
+const MOST_CONTROLS = 40;
+const MOST_ALIKE = 1;
+/** Between one press and the next. */
+const USED_MS = 20;
+
+const POINTER =
+  `pointerover pointerenter mouseover mouseenter pointermove mousemove pointerdown mousedown touchstart touchend
+  pointerup mouseup`.split(/\s+/);
+const KEYS = ['ArrowDown', 'ArrowUp', 'Tab', 'Escape'];
+/** What a visitor types, the last as it may be sent. */
+const TYPED = {
+  ...{ number: ['1', '42'], range: ['1', '42'], date: ['2026-01-31'], time: ['10:30'], color: ['#ff0000'] },
+  ...{
+    email: ['a', 'visitor@zone.example'],
+    tel: ['0', '+000 55 500 0001'],
+    url: ['h', 'https://zone.example/'],
+  },
+};
+const TEXTS = ['a', 'Zone 42 <b>'];
+const NOT_TYPED = ['button', 'checkbox', 'file', 'hidden', 'image', 'radio', 'reset', 'submit'];
+/** What a browser tells a page now and then. */
+const OF_WINDOW = ['resize', 'scroll', 'blur', 'focus', 'offline', 'online'];
+
+/** How often controls of a kind were used, by language: a process opens many pages. */
+const used = new Map();
+
+/**
+ * Uses the controls in a part of a page as visitors do: points at them, presses them and keys on them, types, chooses; and
+ * changes the window.
+ * @param within selects what contains the controls
+ * @param root has it
+ */
+exports.useAll = async function useAll({ window, clock, ask }, root, within = '') {
+  ask();
+  const fire = (target, type, Class = window.Event, init = {}) =>
+    target.dispatchEvent(new Class(type, { bubbles: true, cancelable: true, composed: true, ...init }));
+  for (const control of chosen(root, within)) {
+    if (!isUsable(control)) continue;
+    for (const type of POINTER)
+      fire(control, type, classOf(window, type), { clientX: 1, clientY: 1, touches: [] });
+    control.focus();
+    // Links are opened elsewhere, so that the rest of the page stays.
+    if (control.tagName === 'A') fire(control, 'click', window.MouseEvent, { ctrlKey: true, metaKey: true });
+    else control.click();
+    for (const value of valuesFor(control)) {
+      type(window, control, value, fire);
+      await clock.run(USED_MS);
+    }
+    for (const key of KEYS)
+      for (const name of ['keydown', 'keyup']) fire(control, name, window.KeyboardEvent, { key, code: key });
+    await clock.run(USED_MS);
+  }
+  for (const name of OF_WINDOW) fire(window, name, window.Event, { bubbles: false });
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(window.document, 'visibilityState', { configurable: true, get: () => state });
+    fire(window.document, 'visibilitychange');
+  }
+};
+
+function chosen(root, within) {
+  const language = root.ownerDocument?.documentElement.lang ?? root.documentElement.lang;
+  const isNew = (control) => {
+    const { tagName, className, form } = control;
+    const kind = [
+      language,
+      tagName,
+      control.type,
+      control.getAttribute('role'),
+      className,
+      control.name,
+      form?.className,
+    ];
+    const times = used.get(kind.join()) ?? 0;
+    used.set(kind.join(), times + 1);
+    return times < MOST_ALIKE;
+  };
+  const selector = CONTROLS.split(',').map((one) => `${within} ${one}`);
+  return [...root.querySelectorAll(selector.join())].filter(isNew).slice(0, MOST_CONTROLS);
+}
+
+/** Whether a visitor could use it. */
+const isUsable = (control) =>
+  control.isConnected &&
+  !control.disabled &&
+  !control.closest('fieldset[disabled],[inert],[hidden]') &&
+  control.checkVisibility?.() !== false;
+
+function classOf(window, type) {
+  if (type.startsWith('pointer')) return window.PointerEvent;
+  return type.startsWith('touch') ? window.UIEvent : window.MouseEvent;
+}
+
+function valuesFor(control) {
+  if (control.tagName === 'SELECT')
+    return [...control.options]
+      .filter(({ disabled }) => !disabled)
+      .slice(0, 5)
+      .map(({ value }) => value);
+  if (control.readOnly || !['INPUT', 'TEXTAREA'].includes(control.tagName)) return [];
+  return NOT_TYPED.includes(control.type) ? [] : (TYPED[control.type] ?? TEXTS);
+}
+
+function type(window, control, value, fire) {
+  const { Event, InputEvent, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = window;
+  const isTyped = control.tagName !== 'SELECT';
+  const init = { data: value, inputType: 'insertText' };
+  if (isTyped && !fire(control, 'beforeinput', InputEvent, init)) return;
+  const owners = { INPUT: HTMLInputElement, SELECT: HTMLSelectElement, TEXTAREA: HTMLTextAreaElement };
+  // As React wants it, which keeps track of a value that is set.
+  Object.getOwnPropertyDescriptor(owners[control.tagName].prototype, 'value').set.call(control, value);
+  fire(control, 'input', isTyped ? InputEvent : Event, isTyped ? init : {});
+  fire(control, 'change');
+}
