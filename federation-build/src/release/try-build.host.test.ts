@@ -35,6 +35,26 @@ describe('of a host', () => {
       'index.html',
       { 'index.html': template.replace('shell.js', 'other.js') },
     ],
+    ...[
+      ['that is in quirks mode', '<!doctype html>', ''],
+      ['without an encoding', '<meta charset="utf-8">', ''],
+      ['with the width of a desktop', 'name="viewport"', 'name="other"'],
+      [
+        'that no robot may read',
+        '<meta charset="utf-8">',
+        '<meta charset="utf-8"><meta name="robots" content="noindex">',
+      ],
+      ['whose script is no script', '<script src', '<script type="text/plain" src'],
+      ['whose script is for old browsers', '<script src', '<script nomodule src'],
+      ['whose styles are for print', 'rel="stylesheet"', 'rel="stylesheet" media="print"'],
+      ['whose content is hidden', '<div id="root">', '<div id="root" hidden>'],
+      ['whose data is in its head', '<!--page:data--></body>', '</body>'],
+    ].map(([what = '', from = '', to = '']): [string, Rule, string, Files] => [
+      what,
+      'template',
+      'index.html',
+      { 'index.html': template.replace(from, to) },
+    ]),
     [
       'without a server build',
       'server-build',

@@ -20,6 +20,7 @@ import {
   tried,
 } from './damaged-build.testing';
 import { refusalOf } from './errors';
+import { integrityOf } from './integrity';
 import { tryBuild } from './try-build';
 import { verifyBuild } from './verify-build';
 
@@ -31,6 +32,9 @@ const pluralsOf = (text: string) => ({
   failed: text,
   ...Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`hits_${form}`, text])),
 });
+
+const ARABIC = Object.fromEntries(Object.keys(MANY_TEXTS).map((key) => [key, `نص ${key}`]));
+const hashOf = (file: string) => integrityOf(Buffer.from(text(file))).replace('sha256-', '');
 
 /** Each with a file at fault, and a similar build that passes. */
 const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged: Files, twin?: Files])[] = [
@@ -301,6 +305,62 @@ const READ: readonly (readonly [what: string, rule: Rule, file: string, damaged:
     'locales/ar/translation.json',
     texts({ by: 'by' }, { by: 'م\ufffd' }),
     texts({ by: 'by' }, { by: 'م\u2068ن\u2069' }),
+  ],
+  [
+    'question marks in place of letters',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ open: 'Open now' }, { open: '????? ???' }),
+    texts({ open: 'Open now' }, { open: 'مفتوح الآن؟' }),
+  ],
+  [
+    'a text that is its key',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ form: { name: 'Name' } }, { form: { name: 'form.name' } }),
+    texts({ form: { name: 'Name' } }, { form: { name: 'الاسم' } }),
+  ],
+  [
+    'a text that is no value',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ open: 'Open' }, { open: 'undefined' }),
+    texts({ open: 'undefined' }, { open: 'undefined' }),
+  ],
+  [
+    'a text that cannot be seen',
+    'texts',
+    'locales/ar/translation.json',
+    texts({ open: 'Open' }, { open: '\u200b\u200f' }),
+    texts({ open: 'Open' }, { open: 'مفتوح\u200f' }),
+  ],
+  [
+    'the texts of another language',
+    'texts',
+    'locales/fa/translation.json',
+    {
+      ...texts(MANY_TEXTS, ARABIC),
+      'locales/fa/translation.json': { ...ARABIC, ...pluralsOf('چند') },
+    },
+    {
+      ...texts(MANY_TEXTS, ARABIC),
+      'locales/fa/translation.json': {
+        ...ARABIC,
+        ...pluralsOf('چند'),
+        ...Object.fromEntries(
+          Object.keys(MANY_TEXTS)
+            .slice(9)
+            .map((key) => [key, `${key} متن`]),
+        ),
+      },
+    },
+  ],
+  [
+    'a chunk that is not what its entry was built with',
+    'missing-file',
+    'remote-entry.js',
+    also('remote-entry.js', `const h = (e) => "sha256-" + ({ 1: "${'A'.repeat(43)}=" })[e];`),
+    also('remote-entry.js', `const h = (e) => "sha256-" + ({ 1: "${hashOf('list.js')}" })[e];`),
   ],
   [
     'a value that does not end',

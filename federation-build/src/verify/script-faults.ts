@@ -20,6 +20,8 @@ export interface ScriptContext {
   readonly isClassic: boolean;
   /** All files of the release. */
   readonly files: readonly string[];
+  /** Hashes of its files, as its entry has those of the chunks that it loads. */
+  readonly hashes: ReadonlySet<string>;
 }
 
 /** React's own exports for its renderers: only React itself assigns them. */
@@ -64,6 +66,8 @@ export function scriptFaults(code: string, context: ScriptContext): readonly Scr
     const asset = assetOf(node);
     if (asset !== undefined && !context.files.includes(asset))
       add('missing-file', `loads ${asset}, which is not there`);
+    const hash = hashesIn(node).find((one) => !context.hashes.has(one));
+    if (hash !== undefined) add('missing-file', `loads a chunk with the hash ${hash}, which no file has`);
     if (isOfDevelopment(node)) add('production-build', 'was built for development');
   });
   for (const [suffix, words] of foreign)
@@ -93,6 +97,18 @@ function assetOf(node: AnyNode): string | undefined {
   if (nameOf(node.left) !== 'p' || node.left.computed) return undefined;
   const text = textOf(node.right as AnyNode);
   return text !== undefined && ASSET.test(text) ? text : undefined;
+}
+
+/** The hashes of chunks that a node has as a build writes them: `"sha256-" + { 12: "…", 34: "…" }[id]`. */
+function hashesIn(node: AnyNode): readonly string[] {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+' || textOf(node.left as AnyNode) !== 'sha256-')
+    return [];
+  const { right } = node;
+  if (right.type !== 'MemberExpression' || right.object.type !== 'ObjectExpression') return [];
+  return right.object.properties.flatMap((property) => {
+    const hash = property.type === 'Property' ? textOf(property.value as AnyNode) : undefined;
+    return hash === undefined ? [] : [hash];
+  });
 }
 
 /** The name of what is called, if it is a global: `eval`, `window.eval`, `(0, eval)`. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Refuse } from '../release/errors';
+import { integrityOf } from '../release/integrity';
 import { type ScriptContext, scriptFaults } from './script-faults';
 import { ScriptProblem } from './script-walk';
 
@@ -20,14 +21,20 @@ export interface Scripts extends Pick<ScriptContext, 'name' | 'nameSuffix'> {
  * @throws ReleaseError naming the first script at fault
  */
 export async function checkScripts(scripts: Scripts, refuse: Refuse): Promise<void> {
-  for (const file of scripts.files.filter((name) => /\.[cm]?js$/.test(name))) {
-    const code = await fs.readFile(path.join(scripts.folder, file), 'utf8');
+  const read = scripts.files
+    .filter((name) => /\.(?:[cm]?js|css)$/.test(name))
+    .map(async (file) => [file, await fs.readFile(path.join(scripts.folder, file))] as const);
+  const contents = await Promise.all(read);
+  const hashes = new Set(contents.map(([, content]) => integrityOf(content).replace(/^sha256-/, '')));
+  for (const [file, content] of contents.filter(([name]) => !name.endsWith('.css'))) {
+    const code = content.toString();
     const isServer = file.endsWith('.cjs');
     const context: ScriptContext = {
       ...{ name: scripts.name, nameSuffix: scripts.nameSuffix },
       mayHaveReact: !scripts.withoutReact.has(file),
       isClassic: isServer || scripts.classic.has(file),
       files: scripts.files,
+      hashes,
     };
     const [fault] = faultsOf(code, context);
     if (fault) throw refuse(fault.rule, file, fault.problem);

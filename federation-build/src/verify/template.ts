@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { HOST_BASE_PLACEHOLDER, type HostDescription } from '@zone-directory/federation/contract';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { HOST_TEMPLATE, hostReferences, ONCE_IN_TEMPLATE } from '../compose/template';
+import { HOST_TEMPLATE, hostReferences, ONCE_IN_TEMPLATE, PAGE_MARKS } from '../compose/template';
 import type { Refuse } from '../release/errors';
 
 /**
@@ -21,9 +21,12 @@ export async function checkTemplate(
     if (count !== 1)
       throw refuse('template', HOST_TEMPLATE, `has ${mark} ${count === 0 ? 'nowhere' : `${count} times`}`);
   }
-  const forbidden = forbiddenIn(parse(template));
+  const page = parse(template);
+  const forbidden = faultIn(page, faultOf);
   if (forbidden !== undefined)
     throw refuse('template', HOST_TEMPLATE, `has ${forbidden}, which the policy of pages forbids`);
+  const useless = faultIn(page, uselessOf) ?? misplacedIn(page);
+  if (useless !== undefined) throw refuse('template', HOST_TEMPLATE, useless);
   const named = hostReferences(template);
   for (const file of [...scripts, ...styles])
     if (!named.includes(file)) throw refuse('template', HOST_TEMPLATE, `does not load ${file}`);
@@ -34,12 +37,57 @@ export async function checkTemplate(
 
 const FORBIDDEN = new Set(['base', 'embed', 'frame', 'iframe', 'object', 'style']);
 
-/** The first element or attribute below a node that does nothing in a page, because its policy forbids it. */
-function forbiddenIn(node: Tree.ParentNode): string | undefined {
+/** The first fault of an element below a node. */
+function faultIn(
+  node: Tree.ParentNode,
+  faultOfOne: (element: Tree.Element) => string | undefined,
+): string | undefined {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    const found = faultOf(child) ?? forbiddenIn(child);
+    const found = faultOfOne(child) ?? faultIn(child, faultOfOne);
     if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What browsers would not run, show or find in search engines. */
+function uselessOf({ tagName, attrs }: Tree.Element): string | undefined {
+  const value = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+  const has = (...names: string[]) => names.find((name) => value(name) !== undefined);
+  if (tagName === 'script' && value('src') !== undefined) {
+    const unknown =
+      has('nomodule') ?? (/^(?:text\/javascript)?$/.test(value('type') ?? '') ? undefined : 'type');
+    return unknown && `has a script with ${unknown}, which is not run as one of the page`;
+  }
+  if (tagName === 'link' && /stylesheet/.test(value('rel') ?? '')) {
+    const unknown = has('media', 'disabled') ?? (value('rel') === 'stylesheet' ? undefined : 'rel');
+    return unknown && `has a style sheet with ${unknown}, which pages are not shown with`;
+  }
+  if (tagName === 'meta' && value('name') === 'robots') return 'says which robots may read every page';
+  const hidden =
+    ['html', 'body'].includes(tagName) || value('id') === 'root' ? has('hidden', 'inert') : undefined;
+  return hidden && `has <${tagName} ${hidden}>`;
+}
+
+/** What every page needs, and where the marks are whose places a browser moves nothing from. */
+function misplacedIn(page: Tree.Document): string | undefined {
+  if (page.mode !== 'no-quirks') return 'has no <!doctype html>';
+  const isNamed = (name: string, wanted: RegExp) => (element: Tree.Element) => {
+    const { value = '' } = element.attrs.find((attribute) => attribute.name === name) ?? {};
+    return element.tagName === 'meta' && wanted.test(value) ? 'found' : undefined;
+  };
+  if (faultIn(page, isNamed('charset', /^utf-8$/i)) === undefined) return 'has no <meta charset="utf-8">';
+  if (faultIn(page, isNamed('name', /^viewport$/)) === undefined) return 'has no <meta name="viewport">';
+  const marks = { head: 'head', frame: 'root', notice: 'body', data: 'body' } as const;
+  for (const [name, place] of Object.entries(marks)) {
+    const mark = PAGE_MARKS[name as keyof typeof marks];
+    const isIn = ({ tagName, attrs, childNodes }: Tree.Element) => {
+      const isPlace = place === 'root' ? attrs.some(({ value }) => value === 'root') : tagName === place;
+      return isPlace && childNodes.some((node) => 'data' in node && `<!--${node.data}-->` === mark)
+        ? 'found'
+        : undefined;
+    };
+    if (faultIn(page, isIn) === undefined) return `has ${mark} elsewhere than in ${place}`;
   }
   return undefined;
 }

@@ -44,14 +44,20 @@ export async function checkTexts({ folder, files, declaration, words, described 
   const languages = new Set([...inFiles, ...(isTexted ? Object.keys(words) : [])]);
   if (languages.size === 0) return;
   const english = await textsIn(folder, FALLBACK, files, refuse);
+  const read = new Map<string, ReadonlyMap<string, string>>();
   for (const language of [...languages].sort()) {
     const texts = await textsIn(folder, language, files, refuse);
-    const other = otherLanguageOf(language, texts, english);
+    const other = otherLanguageOf(language, texts, english) ?? sameLanguageAs(texts, english, read);
     if (other !== undefined) throw refuse('texts', fileOf(language), other);
+    if (language !== FALLBACK) read.set(language, texts);
     for (const [key, model] of modelsIn(english, language)) {
       const text = texts.get(key);
-      if (model && !text) throw refuse('texts', fileOf(language), `has no text "${key}", which English has`);
-      const fault = text && (damageOf(text) ?? differenceOf(text, model, PLURAL.test(key)));
+      if (model && !text?.replaceAll(/\p{Cf}/gu, ''))
+        throw refuse('texts', fileOf(language), `has no text "${key}", which English has`);
+      if (text === key && key.includes('.'))
+        throw refuse('texts', fileOf(language), `has "${key}" as its text`);
+      const fault =
+        text && (damageOf(text) ?? lossOf(text, model) ?? differenceOf(text, model, PLURAL.test(key)));
       if (fault) throw refuse('texts', fileOf(language), `has in "${key}" ${fault}`);
     }
   }
@@ -154,6 +160,35 @@ function otherLanguageOf(
     ? 'is not written in the letters of its language'
     : undefined;
 }
+
+/** What a file is, if most of its texts are those of another language. */
+function sameLanguageAs(
+  texts: ReadonlyMap<string, string>,
+  english: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): string | undefined {
+  for (const [language, other] of others) {
+    const own = [...texts].filter(
+      ([key, text]) => /\p{L}{2}/u.test(text) && english.get(key) !== text && other.has(key),
+    );
+    const same = own.filter(([key, text]) => other.get(key) === text).length;
+    if (own.length >= LEAST_TEXTS && same > own.length * MOST_SAME) return `has the texts of ${language}`;
+  }
+  return undefined;
+}
+
+/** Of related languages, some texts are the same. */
+const MOST_SAME = 0.8;
+
+/** What a text has in place of letters that got lost, unless English has it, too. */
+const LOSSES: readonly (readonly [found: RegExp, what: string])[] = [
+  [/\p{L}\?\p{L}|\?{3}|^[^\p{L}]*\?[^\p{L}]*$/u, 'question marks in place of letters'],
+  [/\\u[\da-f]{4}/i, 'characters as JSON writes them'],
+  [/^(?:undefined|null|NaN|TODO|\[object \w+\])$/, 'no text'],
+];
+
+const lossOf = (text: string, model: string): string | undefined =>
+  LOSSES.find(([found]) => found.test(text) && !found.test(model))?.[1];
 
 /** What nobody writes into a text. */
 const DAMAGES: readonly (readonly [found: RegExp, what: string])[] = [
