@@ -150,7 +150,9 @@ it.each<[what: string, rule: Rule, file: string, damaged: Files]>([
     'that goes to another page',
     'entry',
     'list.js',
-    part("react.useEffect(() => history.replaceState(null, '', '/en/other'), [])"),
+    part(
+      "react.useEffect(() => { history.pushState(null, '', '/en/other'); dispatchEvent(new PopStateEvent('popstate')); }, [])",
+    ),
   ],
   [
     'that asks for a file of its own that is not there',

@@ -39,7 +39,10 @@ for (const Class of [HTMLScriptElement, HTMLLinkElement]) {
     HTMLElement.prototype[PropertySymbol.connectedToDocument].call(this);
     current?.connected(this);
   };
-  Class.prototype[PropertySymbol.onSetAttribute] = HTMLElement.prototype[PropertySymbol.onSetAttribute];
+  Class.prototype[PropertySymbol.onSetAttribute] = function changed(attribute, replaced) {
+    HTMLElement.prototype[PropertySymbol.onSetAttribute].call(this, attribute, replaced);
+    if (this.isConnected && /^(?:src|href)$/.test(attribute[PropertySymbol.name])) current?.connected(this);
+  };
 }
 const { set: setSource, ...source } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
 Object.defineProperty(HTMLScriptElement.prototype, 'src', {
@@ -192,7 +195,13 @@ exports.openBrowser = ({
       });
       return Object.defineProperty(response, 'url', { value: address, configurable: true });
     };
-    return clock.waitFor(new window.Promise((resolve, reject) => answer().then(resolve, reject)));
+    return clock.waitFor(
+      new window.Promise((resolve, reject) =>
+        answer().then(resolve, (error) =>
+          reject(error instanceof TypeError ? new window.TypeError(error.message) : error),
+        ),
+      ),
+    );
   };
   document.write(html);
   for (const name of ['write', 'writeln', 'open', 'close']) document[name] = forbidden('empties the page');

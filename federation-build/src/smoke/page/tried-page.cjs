@@ -4,6 +4,9 @@ const { filesOf } = require('./release-files.cjs');
 /** What is sent is not taken: nobody knows here what would follow. */
 const NOT_TAKEN = { status: 503, body: '', headers: {} };
 
+/** What is thrown for selectors that happy-dom does not know, and by `import()` without a chunk of the build. */
+const UNABLE = / is not a valid selector|dynamic import callback/;
+
 /** Opens a page, uses it, and returns what went wrong in it. */
 exports.tryPage = async function tryPage(release, { url, html, file, device }, read, use) {
   const faults = [];
@@ -14,7 +17,10 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
   let at = 0;
   let last;
   const isUnknown = (address, { status }) => status >= 400 && !new URL(address).pathname.startsWith('/data/');
-  const isDoubtful = (error) => unknown.size > 0 || (error?.name === 'TypeError' && browser?.hasLacked());
+  const isDoubtful = (error) =>
+    unknown.size > 0 ||
+    (error?.name === 'TypeError' && browser?.hasLacked()) ||
+    UNABLE.test(String(error?.message));
   const add = (rule, fileOfFault, what) => {
     const isError = typeof what !== 'string';
     const isCode = isError && /Code generation from strings disallowed/.test(String(what?.message));
@@ -39,7 +45,7 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
       if (isMissing(address))
         add('missing-file', undefined, `asks for ${address.slice(release.base.length)}, which is not there`);
       const answer = isRead ? await read(address) : NOT_TAKEN;
-      if (isUnknown(address, answer)) unknown.add(address);
+      if (!isRead || isUnknown(address, answer)) unknown.add(address);
       else bodies.push(answer.body);
       return answer;
     },
@@ -50,8 +56,11 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
       add,
       /** Whether a text is in the data that the page has read. */
       hasRead: (text) =>
-        bodies.some((body) => body.includes(text)) ||
-        decodeURIComponent(browser.window.location.href).includes(text),
+        [
+          ...bodies,
+          browser.window.location.href,
+          ...new URLSearchParams(browser.window.location.search).values(),
+        ].some((one) => one.includes(text)),
       /** Says that there is nothing to be seen. */
       addNothing: (problem) =>
         add('entry', undefined, last === undefined ? problem : `${problem}: ${describe(last)}`),

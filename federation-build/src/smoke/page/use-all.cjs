@@ -36,12 +36,13 @@ const used = new Map();
  */
 exports.useAll = async function useAll({ window, clock, ask }, root, within = '') {
   ask();
-  const fire = (target, type, Class = window.Event, init = {}) =>
-    target.dispatchEvent(new Class(type, { bubbles: true, cancelable: true, composed: true, ...init }));
+  const fire = (target, type, Class = window.Event, init = {}) => {
+    const event = new Class(type, { bubbles: true, cancelable: true, composed: true, ...init });
+    return target.dispatchEvent(type.startsWith('touch') ? touching(window, event, target) : event);
+  };
   for (const control of chosen(root, within)) {
     if (!isUsable(control)) continue;
-    for (const type of POINTER)
-      fire(control, type, classOf(window, type), { clientX: 1, clientY: 1, touches: [] });
+    for (const type of POINTER) fire(control, type, classOf(window, type), AT);
     control.focus();
     // Links are opened elsewhere, so that the rest of the page stays.
     if (control.tagName === 'A') fire(control, 'click', window.MouseEvent, { ctrlKey: true, metaKey: true });
@@ -88,6 +89,22 @@ const isUsable = (control) =>
   !control.disabled &&
   !control.closest('fieldset[disabled],[inert],[hidden]') &&
   control.checkVisibility?.() !== false;
+
+/** Where a visitor points, in CSS pixels. */
+const AT = { clientX: 1, clientY: 1 };
+
+/** Gives an event the one finger that touches, or does no longer. */
+function touching(window, event, target) {
+  const finger = { identifier: 0, target, ...AT, pageX: 1, pageY: 1, screenX: 1, screenY: 1, force: 1 };
+  const touches = event.type === 'touchend' ? window.Array.of() : window.Array.of(finger);
+  for (const [name, value] of Object.entries({
+    touches,
+    targetTouches: touches,
+    changedTouches: window.Array.of(finger),
+  }))
+    Object.defineProperty(event, name, { value, configurable: true });
+  return event;
+}
 
 function classOf(window, type) {
   if (type.startsWith('pointer')) return window.PointerEvent;
