@@ -36,9 +36,6 @@ describe('of a host', () => {
       { 'index.html': template.replace('shell.js', 'other.js') },
     ],
     ...[
-      ['that is in quirks mode', '<!doctype html>', ''],
-      ['without an encoding', '<meta charset="utf-8">', ''],
-      ['with the width of a desktop', 'name="viewport"', 'name="other"'],
       [
         'that no robot may read',
         '<meta charset="utf-8">',
@@ -48,7 +45,7 @@ describe('of a host', () => {
       ['whose script is for old browsers', '<script src', '<script nomodule src'],
       ['whose styles are for print', 'rel="stylesheet"', 'rel="stylesheet" media="print"'],
       ['whose content is hidden', '<div id="root">', '<div id="root" hidden>'],
-      ['whose data is in its head', '<!--page:data--></body>', '</body>'],
+      ['whose data is within a template', '<!--page:data-->', '<template><!--page:data--></template>'],
     ].map(([what = '', from = '', to = '']): [string, Rule, string, Files] => [
       what,
       'template',

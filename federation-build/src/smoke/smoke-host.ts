@@ -33,7 +33,7 @@ export async function tryHost(
   await smokeFrame({ ...host, code }, { file, live, data }, refuse);
 }
 
-/** Opens the first page of a site without remotes. Without data, its scripts run and may show nothing. */
+/** Opens the first page of a site without remotes. */
 async function openFirstPage(host: TriedHost, [data]: readonly SmokeData[], refuse: Refuse): Promise<void> {
   const [file = HOST_TEMPLATE] = host.description.scripts;
   const site = siteOf(host);
@@ -44,8 +44,7 @@ async function openFirstPage(host: TriedHost, [data]: readonly SmokeData[], refu
       const page: OpenedPage = { url: `/${language}`, language, data: data ?? NO_DATA };
       await run({
         task: {
-          ...{ kind: 'host', isStarted: data !== undefined },
-          ...{ url: `${SITE}${page.url}`, html: htmlOf(page, site) },
+          ...{ kind: 'host', url: `${SITE}${page.url}`, html: htmlOf(page, site) },
         },
         steps: [{ file, where: `the scripts of the page at ${page.url}` }],
         read: answersOf(page, site),

@@ -69,28 +69,18 @@ function uselessOf({ tagName, attrs }: Tree.Element): string | undefined {
   return hidden && `has <${tagName} ${hidden}>`;
 }
 
-/** What every page needs, and where the marks are whose places a browser moves nothing from. */
+/** The first mark that is no comment of the page, such as one within a template. */
 function misplacedIn(page: Tree.Document): string | undefined {
-  if (page.mode !== 'no-quirks') return 'has no <!doctype html>';
-  const isNamed = (name: string, wanted: RegExp) => (element: Tree.Element) => {
-    const { value = '' } = element.attrs.find((attribute) => attribute.name === name) ?? {};
-    return element.tagName === 'meta' && wanted.test(value) ? 'found' : undefined;
-  };
-  if (faultIn(page, isNamed('charset', /^utf-8$/i)) === undefined) return 'has no <meta charset="utf-8">';
-  if (faultIn(page, isNamed('name', /^viewport$/)) === undefined) return 'has no <meta name="viewport">';
-  const marks = { head: 'head', frame: 'root', notice: 'body', data: 'body' } as const;
-  for (const [name, place] of Object.entries(marks)) {
-    const mark = PAGE_MARKS[name as keyof typeof marks];
-    const isIn = ({ tagName, attrs, childNodes }: Tree.Element) => {
-      const isPlace = place === 'root' ? attrs.some(({ value }) => value === 'root') : tagName === place;
-      return isPlace && childNodes.some((node) => 'data' in node && `<!--${node.data}-->` === mark)
-        ? 'found'
-        : undefined;
-    };
-    if (faultIn(page, isIn) === undefined) return `has ${mark} elsewhere than in ${place}`;
-  }
-  return undefined;
+  const found = new Set(commentsOf(page));
+  const mark = Object.values(PAGE_MARKS).find((one) => !found.has(one));
+  return mark && `has ${mark} where no page has it`;
 }
+
+const commentsOf = (node: Tree.ParentNode): readonly string[] =>
+  node.childNodes.flatMap((child) => {
+    if ('data' in child) return [`<!--${child.data}-->`];
+    return 'childNodes' in child ? commentsOf(child) : [];
+  });
 
 function faultOf({ tagName, attrs }: Tree.Element): string | undefined {
   const value = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
