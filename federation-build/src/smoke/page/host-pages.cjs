@@ -41,7 +41,7 @@ exports.openPages = function openPages(release, { site, paths, html, scripts, is
       page.at(index % paths.length);
       if (index > 0) goTo(path);
       await clock.run(index < visited.length - 1 ? SHOWN_MS : LATER_MS);
-      if (!window.document.getElementById('root')) return page.addNothing('empties the page');
+      if (!window.document.getElementById('root')) return add('entry', undefined, 'empties the page');
       lookAt(path);
       if (!isUsed || index === paths.length) continue;
       await useAll(page, window.document, own);

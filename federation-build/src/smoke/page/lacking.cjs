@@ -1,3 +1,5 @@
+const { HTMLIFrameElement, HTMLLinkElement } = require('happy-dom');
+
 /**
  * What all browsers have and this page lacks, as a comparison with Chromium 143 shows, of what code might use. What fails at
  * once after it was used may be this page's fault, and proves nothing.
@@ -55,9 +57,6 @@ const LACKING = {
 };
 
 const OF_ITERATORS = 'drop every filter find flatMap forEach map reduce some take toArray'.split(' ');
-/** Where browsers have an object, and this page has none. */
-const NULL = { HTMLIFrameElement: ['contentDocument', 'contentWindow'], HTMLLinkElement: ['sheet'] };
-
 /** Called when something lacking is used. Prototypes are those of all pages: it is that of the page that is open. */
 let onUse = () => {};
 
@@ -73,16 +72,16 @@ exports.watchLacking = (window, use) => {
   }
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf(new window.Array().values()));
   for (const name of OF_ITERATORS) if (!(name in iterators)) watch(iterators, name);
-  for (const [name, fields] of Object.entries(NULL))
-    for (const field of fields) watchNull(window[name].prototype, field);
 };
 
-const watched = new WeakMap();
-
-function watchNull(prototype, name) {
+/** Where browsers have an object, and happy-dom has `null`. */
+const NULL = [
+  [HTMLIFrameElement, 'contentDocument'],
+  [HTMLIFrameElement, 'contentWindow'],
+  [HTMLLinkElement, 'sheet'],
+];
+for (const [{ prototype }, name] of NULL) {
   const own = Object.getOwnPropertyDescriptor(prototype, name);
-  if (!own?.get || watched.get(prototype)?.has(name)) return;
-  watched.set(prototype, new Set([...(watched.get(prototype) ?? []), name]));
   Object.defineProperty(prototype, name, {
     ...own,
     get() {

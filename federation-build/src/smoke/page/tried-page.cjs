@@ -15,7 +15,6 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
   const bodies = [];
   let browser;
   let at = 0;
-  let last;
   const isUnknown = (address, { status }) => status >= 400 && !new URL(address).pathname.startsWith('/data/');
   const isDoubtful = (error) =>
     unknown.size > 0 ||
@@ -37,7 +36,6 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
   browser = openBrowser({
     ...{ url, html, device, fileAt, check, needsPolicy: release.needsPolicy, onFault: add, isOwn },
     onUncaught: (error) => {
-      last = error;
       // What has no stack comes from the release, too: a host is tried without one before.
       if (isOwn(error?.stack)) add('render', undefined, typeof error === 'string' ? new Error(error) : error);
     },
@@ -61,9 +59,6 @@ exports.tryPage = async function tryPage(release, { url, html, file, device }, r
           browser.window.location.href,
           ...new URLSearchParams(browser.window.location.search).values(),
         ].some((one) => one.includes(text)),
-      /** Says that there is nothing to be seen. */
-      addNothing: (problem) =>
-        add('entry', undefined, last === undefined ? problem : `${problem}: ${describe(last)}`),
       /** Says what is tried from now on. */
       at: (index) => {
         at = index;

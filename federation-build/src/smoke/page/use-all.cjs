@@ -3,7 +3,6 @@ const CONTROLS =
   'a[href],button,input,select,summary,textarea,[role=button],[role=tab],[role=option],[tabindex]';
 /** A page has more of what it has often, and pages have the same: of those that are alike one is used. */
 const MOST_CONTROLS = 40;
-const MOST_ALIKE = 1;
 /** Between one press and the next. */
 const USED_MS = 20;
 
@@ -25,8 +24,8 @@ const NOT_TYPED = ['button', 'checkbox', 'file', 'hidden', 'image', 'radio', 're
 /** What a browser tells a page now and then. */
 const OF_WINDOW = ['resize', 'scroll', 'blur', 'focus', 'offline', 'online'];
 
-/** How often controls of a kind were used, by language: a process opens many pages. */
-const used = new Map();
+/** The kinds of controls that were used, each with its language: a process opens many pages. */
+const used = new Set();
 
 /**
  * Uses the controls in a part of a page as visitors do: points at them, presses them and keys on them, types, chooses; and
@@ -40,7 +39,7 @@ exports.useAll = async function useAll({ window, clock, ask }, root, within = ''
     const event = new Class(type, { bubbles: true, cancelable: true, composed: true, ...init });
     return target.dispatchEvent(type.startsWith('touch') ? touching(window, event, target) : event);
   };
-  for (const control of chosen(root, within)) {
+  for (const control of chosen(root, within, window.document.documentElement.lang)) {
     if (!isUsable(control)) continue;
     for (const type of POINTER) fire(control, type, classOf(window, type), AT);
     control.focus();
@@ -62,22 +61,10 @@ exports.useAll = async function useAll({ window, clock, ask }, root, within = ''
   }
 };
 
-function chosen(root, within) {
-  const language = root.ownerDocument?.documentElement.lang ?? root.documentElement.lang;
-  const isNew = (control) => {
-    const { tagName, className, form } = control;
-    const kind = [
-      language,
-      tagName,
-      control.type,
-      control.getAttribute('role'),
-      className,
-      control.name,
-      form?.className,
-    ];
-    const times = used.get(kind.join()) ?? 0;
-    used.set(kind.join(), times + 1);
-    return times < MOST_ALIKE;
+function chosen(root, within, language) {
+  const isNew = ({ tagName, type, role, className, name, form }) => {
+    const kind = [language, tagName, type, role, className, name, form?.className].join();
+    return !used.has(kind) && used.add(kind);
   };
   const selector = CONTROLS.split(',').map((one) => `${within} ${one}`);
   return [...root.querySelectorAll(selector.join())].filter(isNew).slice(0, MOST_CONTROLS);
