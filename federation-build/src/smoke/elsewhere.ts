@@ -1,4 +1,4 @@
-import { type BrowserTask, USED } from './browser-task';
+import { type BrowserTask, type Tried, USED } from './browser-task';
 import { answersOf, siteOf } from './host-page';
 import { SITE } from './page-process';
 import type { SmokeData } from './smoke-data';
@@ -19,7 +19,7 @@ export function exposesTask({ contents }: TriedRelease): BrowserTask {
   return { task: { kind: 'exposes', exposes }, steps: [{ file: entry, where: 'the entry' }] };
 }
 
-/** Returns the tasks that mount a remote's elements in every language of a zone, on a page without its host. */
+/** Returns the tasks that mount a remote's elements in every language of a zone, each on a page without its host. */
 export function mountTasks(
   remote: TriedRelease,
   host: TriedHost,
@@ -28,18 +28,20 @@ export function mountTasks(
   if (!data) return [];
   const { contents } = remote;
   const scripts = scriptsOf(contents);
-  const read = answersOf({ data }, siteOf(host, remote));
-  return mountsOf(contents).flatMap((name) =>
-    host.languages.map((lang): BrowserTask => {
-      const file = scripts[name] ?? entryOf(contents);
-      const context = { configuration: `${SITE}/zone-config.json`, lang };
-      return {
-        task: { kind: 'mount', expose: `./${name}`, file, context, isUsed: USED.has(lang) },
-        steps: [{ file, where: `${name} on another page in ${lang}` }],
-        read,
-      };
-    }),
-  );
+  const { languages } = host;
+  return mountsOf(contents).map((name): BrowserTask => {
+    const file = scripts[name] ?? entryOf(contents);
+    const tried = (lang?: string): Tried => ({ file, where: `${name} on another page in ${lang}` });
+    const [first, ...others] = languages;
+    return {
+      task: {
+        ...{ kind: 'mount', expose: `./${name}`, file, languages, used: [...USED] },
+        configuration: `${SITE}/zone-config.json`,
+      },
+      steps: [tried(first), ...others.map(tried)],
+      read: answersOf({ data }, siteOf(host, remote)),
+    };
+  });
 }
 
 const mountsOf = ({ declaration }: Pick<TriedRelease['contents'], 'declaration'>): readonly string[] => [

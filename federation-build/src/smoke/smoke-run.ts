@@ -9,8 +9,7 @@ import type { Refuse, ReleaseError } from '../release/errors';
 import { checkRendered } from '../rendering/check-rendered';
 import { RenderFailure } from '../rendering/failure';
 import { type RenderProcess, startRenderProcess } from '../rendering/process/render-process';
-import { USED } from './browser-task';
-import { hasRecords, type Place, placesOf, withFewTexts } from './places';
+import { type Place, placesOf } from './places';
 import type { SmokeData } from './smoke-data';
 import type { TriedHost } from './tried-host';
 
@@ -81,14 +80,9 @@ export async function smokeServer(
     (part) => remote.declaration.parts[part]?.render === 'server',
   );
   const jobs = languages.flatMap((language) =>
-    data
-      // An empty base has few texts of its own.
-      .filter((one) => USED.has(language) || hasRecords(one))
-      // Texts of visitors are in any language; a team waits for this.
-      .map((one) => (language === 'en' ? one : withFewTexts(one)))
-      .flatMap((one) =>
-        parts.flatMap((part) => partJobs(remote, part, description, { language, data: one })),
-      ),
+    data.flatMap((one) =>
+      parts.flatMap((part) => partJobs(remote, part, description, { language, data: one })),
+    ),
   );
   const processes = Math.max(1, Math.min(PROCESSES, Math.floor(jobs.length / JOBS_OF_A_PROCESS)));
   const shares = Array.from({ length: processes }, (_, share) =>

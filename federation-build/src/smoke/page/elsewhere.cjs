@@ -6,10 +6,10 @@ const { useAll } = require('./use-all.cjs');
 /** A page without a host. On the zone's own site, because the URLs in its configuration may be relative. */
 const OTHER_PAGE = 'https://zone.invalid/other';
 
-const emptyPage = ({ language = 'en' }) => ({
+const EMPTY_PAGE = {
   url: OTHER_PAGE,
-  html: `<!doctype html><html lang="${language}"><head></head><body><main></main></body></html>`,
-});
+  html: '<!doctype html><html lang="en"><head></head><body><main></main></body></html>',
+};
 
 /** Opens the release's container on a page without a host: it takes its own copies of the shared packages. */
 async function openContainer({ window, clock, add }, { base, entry, globalName, integrity }) {
@@ -69,7 +69,7 @@ async function moduleOf({ clock, add }, container, expose, file) {
 
 /** Gets everything that the release exposes. */
 exports.openAll = function openAll(release, { exposes }, read) {
-  return tryPage(release, emptyPage({}), read, async (page) => {
+  return tryPage(release, EMPTY_PAGE, read, async (page) => {
     const container = await openContainer(page, release);
     if (!container) return;
     for (const { expose, file, isPart, isMount } of exposes) {
@@ -88,17 +88,23 @@ exports.openAll = function openAll(release, { exposes }, read) {
   });
 };
 
-/** Mounts an element of the release on a page without a host, changes it, and removes it. */
-exports.mount = function mount(release, { expose, file, context, isUsed }, read) {
-  return tryPage(release, { ...emptyPage({ language: 'en' }), file }, read, async (page) => {
-    const { window, add } = page;
+/**
+ * Mounts an element of the release on a page without a host in one language after the other, changes it, and removes it.
+ * @param used the languages in which a visitor uses it, and the page removes it and adds it again
+ */
+exports.mount = function mount(release, { expose, file, configuration, languages, used }, read) {
+  return tryPage(release, { ...EMPTY_PAGE, file }, read, async (page) => {
     const container = await openContainer(page, release);
     const module = container && (await moduleOf(page, container, expose, file));
     if (typeof module?.mount !== 'function') return;
-    // An element may be removed and added again.
-    await mountOnce(page, module, { file, context, isUsed });
-    if (isUsed) await mountOnce(page, module, { file, context, isUsed: false });
-    if (!window.document.querySelector('main')) add('entry', file, 'empties the page');
+    for (const [index, lang] of languages.entries()) {
+      page.at(index);
+      const isUsed = used.includes(lang);
+      const context = { configuration, lang };
+      await mountOnce(page, module, { file, context, isUsed });
+      if (isUsed) await mountOnce(page, module, { file, context, isUsed: false });
+      if (!page.window.document.querySelector('main')) return page.add('entry', file, 'empties the page');
+    }
   });
 };
 
