@@ -28,6 +28,7 @@ const DEVICES = {
   },
 };
 const quiet = new Proxy({}, { get: () => () => {} });
+/** How many timers React may need from what a component throws to what a host reports of it. */
 const FEW_TURNS = 20;
 /** Compiled scripts, by URL: many pages run the same. */
 const compiled = new Map();
@@ -208,7 +209,7 @@ exports.openBrowser = ({
   isLoading = false;
   return {
     ...{ window, clock, loaded },
-    /** Whether something that the page lacks was used just now. React shows what a component throws a few timers later. */
+    /** Whether something that the page lacks was used just now. */
     hasLacked: () => clock.turns() - usedAt <= FEW_TURNS,
     /** From now on the page does what a visitor asks for. */
     ask() {
