@@ -1,8 +1,11 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { folder, setUpFolder, writeFiles } from '../testing/builds';
 import { soundHost, soundRemote, twoRecords } from '../testing/sound-builds';
 import { RULES, type Rule } from '../verify/rules';
+import { refusalOf } from './errors';
 import { tryBuild } from './try-build';
+import { verifyBuild } from './verify-build';
 
 /** A sound build of the remote mf-shops, and ways to damage it, each in a folder of a test's own. */
 
@@ -65,3 +68,18 @@ export const refusal = (rule: Rule, file: string) =>
       new RegExp(`^mf-shops \\S+: ${file.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}: .+ \\(rule ${rule}\\)\\. `),
     ),
   });
+
+/** With a file at fault, and a similar build that passes. Default: the sound one. */
+export type DamagedBuild = [what: string, rule: Rule, file: string, damaged: Files, twin?: Files];
+
+/** Checks that a build is refused, and its twin is not. */
+export async function expectRefused(...[, rule, file, damaged, twin]: DamagedBuild): Promise<void> {
+  const spoil = async (dist: string) => {
+    if (rule === 'encoding') await fs.writeFile(path.join(dist, file), Buffer.from([0x7b, 0xff, 0x7d]));
+  };
+  await expect(tried(damaged, spoil)).rejects.toEqual(refusal(rule, file));
+  await fs.rm(at('dist'), { recursive: true });
+  // Running it would find nothing of these.
+  await writeFiles(at('dist'), { ...REMOTE, ...twin });
+  await expect(verifyBuild(at('dist'), refusalOf('mf-shops'))).resolves.toBeDefined();
+}
