@@ -22,6 +22,21 @@ import {
 import { integrityOf } from './integrity';
 import { tryBuild } from './try-build';
 
+const EXPOSES = (REMOTE['mf-manifest.json'] as { readonly exposes: readonly Json[] }).exposes;
+/** Another script of the map, which it loads later. */
+const withLater = (bytes: number) => ({
+  ...manifest({
+    exposes: EXPOSES.map((expose) =>
+      expose.path === './map'
+        ? {
+            ...expose,
+            assets: { js: { sync: ['map.js'], async: ['later.js'] }, css: { sync: [], async: [] } },
+          }
+        : expose,
+    ),
+  }),
+  'later.js': `/*${'x'.repeat(bytes)}*/`,
+});
 const hashOf = (file: string) => integrityOf(Buffer.from(text(file))).replace('sha256-', '');
 
 it.each<DamagedBuild>([
@@ -172,6 +187,14 @@ it.each<DamagedBuild>([
     also('map.js', `/*${'x'.repeat(300_000)}*/`),
   ],
   [
+    'an element beyond its budget',
+    'budget',
+    'mount.js',
+    also('mount.js', `/*${'x'.repeat(400_000)}*/`),
+    also('mount.js', `/*${'x'.repeat(300_000)}*/`),
+  ],
+  ['later scripts beyond their budget', 'budget', 'later.js', withLater(2_000_000), withLater(1_900_000)],
+  [
     'an empty style sheet',
     'missing-file',
     'list.css',
@@ -261,7 +284,7 @@ it.each<DamagedBuild>([
     'mf-manifest.json',
     manifest({
       exposes: [
-        ...(REMOTE['mf-manifest.json'] as { exposes: Json[] }).exposes,
+        ...EXPOSES,
         { path: './list', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } },
       ],
     }),

@@ -8,8 +8,10 @@ import type { Refuse } from '../release/errors';
 export const BUDGETS = {
   /** The entry script, which every page with a part of the remote loads. */
   entry: 100_000,
-  /** The scripts that a part loads before it is shown, besides the entry. */
+  /** The scripts that a part or an element loads before it is shown, besides the entry. */
   partScripts: 400_000,
+  /** Those that it loads later, when they are needed: on a slow line, 2 MB take a visitor half a minute. */
+  laterScripts: 2_000_000,
   /** The style sheets of a part, which stand in the page. */
   partStyles: 150_000,
   /** The scripts of the host's page. */
@@ -22,7 +24,7 @@ export const BUDGETS = {
 } as const;
 
 /**
- * Checks the sizes of what a remote's parts load at first.
+ * Checks the sizes of what a remote's parts and elements load.
  * @param bytes size of each file
  * @throws ReleaseError naming the first file beyond its limit
  */
@@ -40,9 +42,10 @@ export function checkBudgets(
   };
   check('the entry has', [`${path}${name}`], BUDGETS.entry);
   for (const expose of exposes) {
-    if (!parts.has(expose.path)) continue;
     const { js, css } = expose.assets;
     check(`the scripts of ${expose.path} have`, js.sync, BUDGETS.partScripts);
+    check(`the later scripts of ${expose.path} have`, js.async, BUDGETS.laterScripts);
+    if (!parts.has(expose.path)) continue;
     check(`the styles of ${expose.path} have`, [...css.sync, ...css.async], BUDGETS.partStyles);
   }
 }
