@@ -1,5 +1,5 @@
 import type { Rule } from '../verify/rules';
-import { type Files, mount, part, refusal, tried, withoutElements } from './damaged-build.testing';
+import { declared, type Files, mount, part, refusal, tried, withoutElements } from './damaged-build.testing';
 
 /** What shows only when a page is open for a while. */
 it.each<[what: string, rule: Rule, file: string, damaged: Files]>([
@@ -220,6 +220,21 @@ it('refuses a build with an element that shows nothing, or whose button fails', 
   const button =
     "root.innerHTML = '<button>a</button>'; root.firstChild.onclick = () => { throw new Error('press') };";
   await expect(tried(viewOf(button))).rejects.toEqual(refusal('render', 'mount.js'));
+});
+
+it('refuses a build with an element that fails where it begins, or at a page of its remote', async () => {
+  const failingAt = (path: string) =>
+    viewOf(`root.append('shown'); if (context.path === '${path}') root.at(0)`);
+  await expect(tried(failingAt('/shops'))).resolves.toBeDefined();
+  await expect(tried(failingAt('/shop'))).rejects.toEqual(refusal('part', 'mount.js'));
+  const whole = { mount: 'mount', failed: 'failed', retry: 'failed' };
+  const emptyAt = (path: string) => ({
+    ...declared({ elements: { 'zone-shops': whole } }),
+    ...mount(`element.append('shown'); return {
+        update({ path = '' }) { element.textContent = path.startsWith('${path}') ? '' : 'shown'; }, unmount() {} };`),
+  });
+  await expect(tried(emptyAt('/shops/'))).resolves.toBeDefined();
+  await expect(tried(emptyAt('/shop/'))).rejects.toEqual(refusal('part', 'mount.js'));
 });
 
 it.each<[string, Files]>([

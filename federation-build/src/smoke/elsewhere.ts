@@ -1,7 +1,9 @@
 import { type BrowserTask, type Tried, USED } from './browser-task';
 import { answersOf, siteOf } from './host-page';
 import { SITE } from './page-process';
+import { withFewTexts } from './places';
 import type { SmokeData } from './smoke-data';
+import { partJobs } from './smoke-run';
 import type { TriedHost } from './tried-host';
 import { entryOf, scriptsOf, type TriedRelease } from './tried-release';
 
@@ -10,7 +12,7 @@ export function exposesTask({ contents }: TriedRelease): BrowserTask {
   const { manifest, declaration } = contents;
   const entry = entryOf(contents);
   const scripts = scriptsOf(contents);
-  const mounts = new Set(mountsOf(contents));
+  const mounts = new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => mount));
   const exposes = manifest.exposes.map(({ path: expose }) => {
     const name = expose.slice(2);
     const isPart = Object.hasOwn(declaration.parts, name);
@@ -19,7 +21,10 @@ export function exposesTask({ contents }: TriedRelease): BrowserTask {
   return { task: { kind: 'exposes', exposes }, steps: [{ file: entry, where: 'the entry' }] };
 }
 
-/** Returns the tasks that mount a remote's elements in every language of a zone, each on a page without its host. */
+/**
+ * Returns the tasks that mount a remote's elements in every language of a zone, each on a page without its host, and in
+ * English show its other routes there.
+ */
 export function mountTasks(
   remote: TriedRelease,
   host: TriedHost,
@@ -29,21 +34,52 @@ export function mountTasks(
   const { contents } = remote;
   const scripts = scriptsOf(contents);
   const { languages } = host;
-  return mountsOf(contents).map((name): BrowserTask => {
-    const file = scripts[name] ?? entryOf(contents);
-    const tried = (lang?: string): Tried => ({ file, where: `${name} on another page in ${lang}` });
-    const [first, ...others] = languages;
+  return elementsOf(contents.declaration).map(([tag, element]): BrowserTask => {
+    const { mount, path } = element;
+    const file = scripts[mount] ?? entryOf(contents);
+    const paths = languages.includes('en') ? routesOf(element, contents, host, withFewTexts(data)) : [];
+    const tried = (where: string): Tried => ({ file, where: `<${tag}> on another page ${where}` });
+    const [first = 'en', ...others] = languages;
     return {
       task: {
-        ...{ kind: 'mount', expose: `./${name}`, file, languages, used: [...USED] },
-        configuration: `${SITE}/zone-config.json`,
+        ...{ kind: 'mount', expose: `./${mount}`, file, languages, used: [...USED], path, paths },
+        ...{ configuration: `${SITE}/zone-config.json`, linkBase: `${SITE}/` },
       },
-      steps: [tried(first), ...others.map(tried)],
+      steps: [
+        tried(`in ${first}`),
+        ...others.map((language) => tried(`in ${language}`)),
+        ...paths.map((one) => tried(`at ${one}`)),
+      ],
       read: answersOf({ data }, siteOf(host, remote)),
     };
   });
 }
 
-const mountsOf = ({ declaration }: Pick<TriedRelease['contents'], 'declaration'>): readonly string[] => [
-  ...new Set(Object.values(declaration.elements ?? {}).map(({ mount }) => mount)),
+type Declaration = TriedRelease['contents']['declaration'];
+type Element = NonNullable<Declaration['elements']>[string];
+
+/** Elements by tag. Those that begin alike are the same. */
+const elementsOf = ({ elements = {} }: Declaration): readonly (readonly [string, Element])[] => [
+  ...new Map(
+    Object.entries(elements).map((entry) => [`${entry[1].mount} ${entry[1].path}`, entry] as const),
+  ).values(),
 ];
+
+/** Returns where an element may be sent: with its attributes, or, if it is the whole remote, to each of its pages. */
+function routesOf(
+  { path, parameters = {} }: Element,
+  contents: TriedRelease['contents'],
+  host: TriedHost,
+  data: SmokeData,
+): readonly string[] {
+  if (path !== undefined)
+    return Object.values(parameters).flatMap((parameter) =>
+      data.texts.map((text) => `${path}?${new URLSearchParams({ [parameter]: text })}`),
+    );
+  const { parts, pages } = contents.declaration;
+  const ofPages = Object.keys(parts).filter((part) => pages.some((page) => page.parts?.includes(part)));
+  return ofPages.flatMap((part) => {
+    const [first] = partJobs(contents, part, host.description, { language: 'en', data });
+    return first ? [first.job.url.slice('/en'.length) || '/'] : [];
+  });
+}

@@ -89,10 +89,14 @@ exports.openAll = function openAll(release, { exposes }, read) {
 };
 
 /**
- * Mounts an element of the release on a page without a host in one language after the other, changes it, and removes it.
+ * Mounts an element of the release on a page without a host in one language after the other, changes it, and removes it, as
+ * the zone's script for other pages does (`shared-embed/src/script`).
+ * @param path the route that it begins with, if it declares one
  * @param used the languages in which a visitor uses it, and the page removes it and adds it again
+ * @param paths the routes that the page shows then, in English
  */
-exports.mount = function mount(release, { expose, file, configuration, languages, used }, read) {
+exports.mount = function mount(release, task, read) {
+  const { expose, file, languages, used, paths, path, linkBase, configuration } = task;
   return tryPage(release, { ...EMPTY_PAGE, file }, read, async (page) => {
     const container = await openContainer(page, release);
     const module = container && (await moduleOf(page, container, expose, file));
@@ -100,15 +104,18 @@ exports.mount = function mount(release, { expose, file, configuration, languages
     for (const [index, lang] of languages.entries()) {
       page.at(index);
       const isUsed = used.includes(lang);
-      const context = { configuration, lang };
+      const context = { configuration, routing: 'memory', lang, path, linkBase, headingLevel: undefined };
       await mountOnce(page, module, { file, context, isUsed });
-      if (isUsed) await mountOnce(page, module, { file, context, isUsed: false });
+      if (isUsed) {
+        const routes = lang === 'en' ? paths.map((one, place) => [languages.length + place, one]) : [];
+        await mountOnce(page, module, { file, context, routes });
+      }
       if (!page.window.document.querySelector('main')) return page.add('entry', file, 'empties the page');
     }
   });
 };
 
-async function mountOnce(page, module, { file, context, isUsed }) {
+async function mountOnce(page, module, { file, context, isUsed = false, routes = [] }) {
   const { window, clock, add } = page;
   const host = window.document.createElement('div');
   const element = window.document.createElement('div');
@@ -131,12 +138,22 @@ async function mountOnce(page, module, { file, context, isUsed }) {
   for (const name of ['update', 'unmount'])
     if (typeof mounted[name] !== 'function')
       return add('part', file, `mount returns nothing with a function ${name}`);
+  const { lang, linkBase, headingLevel } = context;
+  const show = async (change, forMs) => {
+    attempt(() => mounted.update({ lang, linkBase, headingLevel, path: undefined, ...change }));
+    await clock.run(forMs);
+  };
+  const look = () => {
+    if (!hasContent(element)) add('part', file, new Error('shows nothing'));
+  };
   await clock.run(SHOWN_MS);
-  if (!hasContent(element)) add('part', file, new Error('shows nothing'));
+  look();
   if (isUsed) await useAll(page, element);
-  for (const lang of [context.lang === 'en' ? 'ar' : 'en', context.lang]) {
-    attempt(() => mounted.update({ lang }));
-    await clock.run(LEFT_MS);
+  for (const other of [lang === 'en' ? 'ar' : 'en', lang]) await show({ lang: other }, LEFT_MS);
+  for (const [step, path] of routes) {
+    page.at(step);
+    await show({ path }, SHOWN_MS);
+    look();
   }
   attempt(() => mounted.unmount());
   await clock.run(LEFT_MS);
