@@ -254,6 +254,13 @@ it.each<DamagedBuild>([
     },
   ],
   [
+    'a picture that is truncated',
+    'missing-file',
+    'media/logo.svg',
+    { 'media/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path' },
+    { 'media/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>' },
+  ],
+  [
     'a chunk that is not what its entry was built with',
     'missing-file',
     'remote-entry.js',

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Refuse } from '../release/errors';
+import { mediaProblem } from './media-files';
 
 /** What a release may consist of: twenty times as much as the largest of ours. */
 const MOST_FILES = 5_000;
@@ -24,12 +25,13 @@ const TEXT = /\.(?:c?js|mjs|css|html|json|map|svg|txt|webmanifest|xml)$/;
 
 /**
  * Checks that a release is made of regular files with plain names, that no two of them differ only in case, that none is
- * hidden or contains a key, and that texts are UTF-8.
+ * hidden or contains a key, that texts are UTF-8, and that pictures and fonts are whole.
  * @param folder of the release or build, which may have been written by anybody
  * @throws ReleaseError naming the first file at fault
  */
 export async function checkPlainFiles(folder: string, refuse: Refuse): Promise<void> {
   const seen = new Map<string, string>();
+  const files: string[] = [];
   let bytes = 0;
   const look = async (inside: string): Promise<void> => {
     const entries = await fs.readdir(path.join(folder, inside), { withFileTypes: true });
@@ -50,11 +52,12 @@ export async function checkPlainFiles(folder: string, refuse: Refuse): Promise<v
         bytes += (await fs.stat(path.join(folder, file))).size;
         if (bytes > MOST_BYTES)
           throw refuse('budget', file, `makes the release larger than ${MOST_BYTES} bytes`);
-        await checkContent(folder, file, refuse);
+        files.push(file);
       }
     }
   };
   await look('');
+  for (const file of files) await checkContent(folder, file, refuse);
 }
 
 async function checkContent(folder: string, file: string, refuse: Refuse): Promise<void> {
@@ -62,6 +65,8 @@ async function checkContent(folder: string, file: string, refuse: Refuse): Promi
   // A file of letters, as latin1 keeps them.
   if (SECRET.test(content.toString('latin1')))
     throw refuse('no-secrets', file, 'contains a private key or a token');
+  const problem = mediaProblem(file, content);
+  if (problem) throw refuse('missing-file', file, problem);
   if (!TEXT.test(file)) return;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(content);
