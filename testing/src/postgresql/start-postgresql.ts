@@ -7,7 +7,7 @@ import { installedPostgresql, isRoot, NOBODY, temporaryFolder } from './installe
 /** A PostgreSQL server for one test or run, with an empty database. */
 export interface TestPostgresql {
   readonly databaseUrl: string;
-  /** Makes the server hang (`SIGSTOP`), continue (`SIGCONT`), or exit immediately (`SIGQUIT`). */
+  /** Makes the server hang (`SIGSTOP`), continue (`SIGCONT`), or exit immediately, also while it hangs (`SIGQUIT`). */
   signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): Promise<void>;
   /** Starts it again, with its data. */
   restart(): Promise<void>;
@@ -51,18 +51,12 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   let server = await start();
   return {
     databaseUrl: `postgresql://zone@127.0.0.1:${port}/postgres`,
-    signal: async (name) => {
-      if (name !== 'SIGQUIT') return signalAll(server, name);
-      server.kill(name);
-      await exit(server);
-    },
+    signal: async (name) => (name === 'SIGQUIT' ? quit(server) : signalAll(server, name)),
     restart: async () => {
       server = await start();
     },
     stop: async () => {
-      signalAll(server, 'SIGCONT');
-      server.kill('SIGQUIT');
-      await exit(server);
+      await quit(server);
       for (const left of [folder, installed.copy]) if (left) rmSync(left, { recursive: true, force: true });
     },
   };
@@ -103,7 +97,9 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-async function exit(server: ChildProcess): Promise<void> {
+async function quit(server: ChildProcess): Promise<void> {
+  signalAll(server, 'SIGCONT');
+  server.kill('SIGQUIT');
   if (server.exitCode !== null || server.signalCode !== null) return;
   await new Promise((resolve) => server.once('exit', resolve));
 }
