@@ -48,7 +48,7 @@ export default defineConfig<Options, Pick<WorkerFixtures, 'dataMode'>>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // Before `npm test` ends the run from outside, so that its report names what was not reached.
-  globalTimeout: process.env.TEST_FULL ? 0 : 29.5 * 60_000,
+  globalTimeout: process.env.TEST_FULL ? 0 : 19.5 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   use: {
