@@ -17,6 +17,7 @@ it.each([
   ['a.woff', `wOFF\0\x01\0\0${uint32(14)}ab`, `wOFF\0\x01\0\0${uint32(15)}ab`],
   ['a.svg', '<?xml version="1.0"?><svg><path d="M0 0"/></svg>', '<svg><path d="M0 0"/>'],
   ['a.svg', `<svg viewBox='0 0 1 1' data-a="<b/>"/>`, '<svg viewBox="0 0 1 1'],
+  ['a.svg', '<?xml version="1.0"?><b:svg xmlns:b="a"><b:path/></b:svg>', '<b:svg xmlns:b="a"><b:path/>'],
 ])('%s is whole or truncated', (file, whole, truncated) => {
   expect(mediaProblem(file, bytes(whole))).toBeUndefined();
   expect(mediaProblem(file, bytes(truncated))).toBe('is truncated');
@@ -27,6 +28,13 @@ it('finds a picture without content, and one that was copied as a text', () => {
   const picture = `${PNG}${'\xe9\xff'.repeat(20)}IEND`;
   expect(mediaProblem('a.png', bytes(picture))).toBeUndefined();
   expect(mediaProblem('a.png', Buffer.from(bytes(picture).toString('utf8')))).toMatch('lost bytes');
+});
+
+it('takes no longer for many tags that do not end', () => {
+  const began = performance.now();
+  expect(mediaProblem('a.svg', bytes('<svg '.repeat(400_000)))).toBe('is truncated');
+  // What looks for the end of each takes a quarter of an hour.
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 it('judges nothing else', () => {

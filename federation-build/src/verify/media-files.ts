@@ -16,15 +16,21 @@ const FORMATS: readonly {
   // https://developers.google.com/speed/webp/docs/riff_container
   { begins: /^RIFF.{4}WEBP/s, isWhole: (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length },
   // https://www.w3.org/TR/WOFF2/#woff20Header
+  { begins: /^wOF[F2].{8}/s, isWhole: (bytes) => bytes.readUInt32BE(8) <= bytes.length },
   {
-    begins: /^wOF[F2].{8}/s,
-    isWhole: (bytes) => bytes.readUInt32BE(8) <= bytes.length,
-  },
-  {
-    begins: /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--)/,
-    isWhole: (_, text) => /<\/svg\s*>|<svg(?:"[^"]*"|'[^']*'|[^"'>])*\/>/.test(text),
+    begins: /^(?:\xef\xbb\xbf)?\s*<(?:[\w-]+:)?(?:svg|\?xml|!--)/,
+    isWhole: (_, text) => /<\/(?:[\w-]+:)?svg\s*>/.test(text) || isRootClosed(text),
   },
 ];
+
+/**
+ * Whether the root of an SVG is `<svg …/>`. It looks for the end of one tag only: an upload may have a million of them, and
+ * the page server examines it.
+ */
+function isRootClosed(text: string): boolean {
+  const root = text.search(/<(?:[\w-]+:)?svg[\s/]/);
+  return root >= 0 && text[text.indexOf('>', root) - 1] === '/';
+}
 
 /** Returns what is wrong with a picture or a font that no browser shows whole; undefined if it may be sound. */
 export function mediaProblem(file: string, bytes: Buffer): string | undefined {
