@@ -222,7 +222,7 @@ it('refuses a build with an element that shows nothing, or whose button fails', 
   await expect(tried(viewOf(button))).rejects.toEqual(refusal('render', 'mount.js'));
 });
 
-it('refuses a build with an element that fails where it begins, or at a page of its remote', async () => {
+it('refuses a build with an element that fails where it begins, at a page of its remote, or with an attribute', async () => {
   const failingAt = (path: string) =>
     viewOf(`root.append('shown'); if (context.path === '${path}') root.at(0)`);
   await expect(tried(failingAt('/shops'))).resolves.toBeDefined();
@@ -235,6 +235,12 @@ it('refuses a build with an element that fails where it begins, or at a page of 
   });
   await expect(tried(emptyAt('/shops/'))).resolves.toBeDefined();
   await expect(tried(emptyAt('/shop/'))).rejects.toEqual(refusal('part', 'mount.js'));
+  const withAttribute = (path: string) => ({
+    ...emptyAt(path),
+    ...declared({ elements: { 'zone-shops': { ...whole, path: '/?a=1', parameters: { query: 'q' } } } }),
+  });
+  await expect(tried(withAttribute('/?q='))).resolves.toBeDefined();
+  await expect(tried(withAttribute('/?a=1&q='))).rejects.toEqual(refusal('part', 'mount.js'));
 });
 
 it.each<[string, Files]>([

@@ -1,5 +1,5 @@
 import { type BrowserTask, type Tried, USED } from './browser-task';
-import { answersOf, siteOf } from './host-page';
+import { answersOf, pathOf, siteOf } from './host-page';
 import { SITE } from './page-process';
 import { withFewTexts } from './places';
 import type { SmokeData } from './smoke-data';
@@ -37,29 +37,28 @@ export function mountTasks(
   return elementsOf(contents.declaration).map(([tag, element]): BrowserTask => {
     const { mount, path } = element;
     const file = scripts[mount] ?? entryOf(contents);
-    const paths = languages.includes('en') ? routesOf(element, contents, host, withFewTexts(data)) : [];
-    const tried = (where: string): Tried => ({ file, where: `<${tag}> on another page ${where}` });
-    const [first = 'en', ...others] = languages;
+    const paths = routesOf(element, contents, host, withFewTexts(data));
+    const tried = (where?: string): Tried => ({ file, where: `<${tag}> on another page ${where}` });
+    const [first, ...others] = [
+      ...languages.map((language) => `in ${language}`),
+      ...paths.map((one) => `at ${one}`),
+    ];
     return {
       task: {
         ...{ kind: 'mount', expose: `./${mount}`, file, languages, used: [...USED], path, paths },
         ...{ configuration: `${SITE}/zone-config.json`, linkBase: `${SITE}/` },
       },
-      steps: [
-        tried(`in ${first}`),
-        ...others.map((language) => tried(`in ${language}`)),
-        ...paths.map((one) => tried(`at ${one}`)),
-      ],
+      steps: [tried(first), ...others.map(tried)],
       read: answersOf({ data }, siteOf(host, remote)),
     };
   });
 }
 
 type Declaration = TriedRelease['contents']['declaration'];
-type Element = NonNullable<Declaration['elements']>[string];
+type DeclaredElement = NonNullable<Declaration['elements']>[string];
 
 /** Elements by tag. Those that begin alike are the same. */
-const elementsOf = ({ elements = {} }: Declaration): readonly (readonly [string, Element])[] => [
+const elementsOf = ({ elements = {} }: Declaration): readonly (readonly [string, DeclaredElement])[] => [
   ...new Map(
     Object.entries(elements).map((entry) => [`${entry[1].mount} ${entry[1].path}`, entry] as const),
   ).values(),
@@ -67,19 +66,21 @@ const elementsOf = ({ elements = {} }: Declaration): readonly (readonly [string,
 
 /** Returns where an element may be sent: with its attributes, or, if it is the whole remote, to each of its pages. */
 function routesOf(
-  { path, parameters = {} }: Element,
+  { path, parameters = {} }: DeclaredElement,
   contents: TriedRelease['contents'],
   host: TriedHost,
   data: SmokeData,
 ): readonly string[] {
   if (path !== undefined)
     return Object.values(parameters).flatMap((parameter) =>
-      data.texts.map((text) => `${path}?${new URLSearchParams({ [parameter]: text })}`),
+      data.texts.map(
+        (text) => `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: text })}`,
+      ),
     );
   const { parts, pages } = contents.declaration;
   const ofPages = Object.keys(parts).filter((part) => pages.some((page) => page.parts?.includes(part)));
   return ofPages.flatMap((part) => {
     const [first] = partJobs(contents, part, host.description, { language: 'en', data });
-    return first ? [first.job.url.slice('/en'.length) || '/'] : [];
+    return first ? [pathOf({ url: first.job.url, language: 'en' })] : [];
   });
 }

@@ -10,7 +10,7 @@ export const BUDGETS = {
   entry: 100_000,
   /** The scripts that a part or an element loads before it is shown, besides the entry. */
   partScripts: 400_000,
-  /** Those that it loads later, when they are needed: on a slow line, 2 MB take a visitor half a minute. */
+  /** Those that it may load later, when they are needed: six times ours, because libraries for maps are as large. */
   laterScripts: 2_000_000,
   /** The style sheets of a part, which stand in the page. */
   partStyles: 150_000,
